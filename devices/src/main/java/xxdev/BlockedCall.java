@@ -5,7 +5,7 @@ import java.util.function.BooleanSupplier;
 /**
  * A thread that waits in a device call, for reports of jobs that cannot go on.
  *
- * <p>Threads: immutable, except that {@link #canGoOn} looks at live state and may be asked by any thread.
+ * <p>Threads: immutable, except that {@link #canProgress} looks at live state and may be asked by any thread.
  */
 public final class BlockedCall {
     private final int id;
@@ -14,7 +14,7 @@ public final class BlockedCall {
     private final int peer;
     private final int tag;
     private final int context;
-    private final BooleanSupplier canGoOn;
+    private final BooleanSupplier canProgress;
 
     /**
      * Describes a wait.
@@ -25,17 +25,17 @@ public final class BlockedCall {
      * @param peer id of the peer, or {@link Device#ANY_SOURCE}
      * @param tag tag, or {@link Device#ANY_TAG}
      * @param context context of the message, -1 when the wait has none
-     * @param canGoOn whether an event is already there that may end the wait
+     * @param canProgress whether an event is already there that may end the wait
      */
     public BlockedCall(
-            int id, Thread thread, String operation, int peer, int tag, int context, BooleanSupplier canGoOn) {
+            int id, Thread thread, String operation, int peer, int tag, int context, BooleanSupplier canProgress) {
         this.id = id;
         this.thread = thread;
         this.operation = operation;
         this.peer = peer;
         this.tag = tag;
         this.context = context;
-        this.canGoOn = canGoOn;
+        this.canProgress = canProgress;
     }
 
     /** {@return the id of the rank that waits} */
@@ -69,8 +69,8 @@ public final class BlockedCall {
     }
 
     /** {@return whether an event is already there that may end the wait} */
-    public boolean canGoOn() {
-        return canGoOn.getAsBoolean();
+    public boolean canProgress() {
+        return canProgress.getAsBoolean();
     }
 
     @Override

@@ -321,7 +321,7 @@ public interface Device extends AutoCloseable {
     void await(BackgroundOperation operation);
 
     /**
-     * Says that the calling thread is about to park after a last look for progress: it is unparked when something
+     * Says that the calling thread is about to park after a last poll: it is unparked when something
      * happens at this rank, seldom also too late, so parks need a limit. The thread need not be one of the rank's.
      */
     void beforePark();

@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 
 /**
  * What the ranks of one job share inside one JVM: the place where devices of several ranks meet, whether the job has
- * ended, which calls are blocked, and the way to the job's other processes. The host of the ranks makes one, hands it
+ * ended, which calls are blocked, and the way to the job's other processes. The host of the ranks makes one, passes it
  * down to every device, and closes it when the ranks are through.
  *
  * <p>Threads: any.
@@ -22,7 +22,7 @@ public final class LocalJob implements AutoCloseable {
     private final Set<Traffic> traffic = ConcurrentHashMap.newKeySet();
     private final Map<Integer, ArrivedMessages> arrived = new ConcurrentHashMap<>();
     private final Losses losses = new Losses();
-    private volatile StandstillHandler standstills = new EndAtStandstill(this);
+    private volatile QuiescenceHandler quiescence = new EndWhenQuiescent(this);
     private final JobLayout layout;
     private final Wiring wiring;
 
@@ -114,7 +114,7 @@ public final class LocalJob implements AutoCloseable {
      * {@link RankLostException}, others do not notice. Later words about the same ranks replace the reason given.
      *
      * @param ranks ids, ascending
-     * @param why what happened to them, to follow the words "rank 3"; it names the host
+     * @param why what happened to them, to follow "rank 3"; it names the host
      */
     public void lose(int[] ranks, String why) {
         losses.add(ranks, why);
@@ -192,13 +192,13 @@ public final class LocalJob implements AutoCloseable {
      *
      * @param handler not {@code null}
      */
-    public void onStandstill(StandstillHandler handler) {
-        standstills = handler;
+    public void onQuiescence(QuiescenceHandler handler) {
+        quiescence = handler;
     }
 
     /** {@return who decides what becomes of the job when no rank can go on} */
-    public StandstillHandler standstills() {
-        return standstills;
+    public QuiescenceHandler quiescence() {
+        return quiescence;
     }
 
     /** {@return the connections to other processes} */

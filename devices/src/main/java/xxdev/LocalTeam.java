@@ -21,7 +21,7 @@ public interface LocalTeam {
     int own();
 
     /** {@return whether there are more ranks than cores, so that a wait should soon give up its core} */
-    boolean isCrowded();
+    boolean isOversubscribed();
 
     /**
      * The members' only object of a kind, made by whichever asks first; it lives until all have left the context.

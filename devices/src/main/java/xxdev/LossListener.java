@@ -7,7 +7,7 @@ public interface LossListener {
      * Ranks are gone for good.
      *
      * @param ranks their ids, ascending
-     * @param why what happened to them, to follow the words "rank 3"; it names the host
+     * @param why what happened to them, to follow "rank 3"; it names the host
      */
     void ranksLost(int[] ranks, String why);
 }

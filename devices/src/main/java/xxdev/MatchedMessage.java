@@ -2,7 +2,7 @@ package xxdev;
 
 /**
  * A message that {@link Device#mprobe} has found and reserved: no other probe or receive finds it, so several threads
- * can each look for a message, make room for it, and receive the very one they have seen.
+ * can each poll for a message, make room for it, and receive the very one they have seen.
  *
  * <p>Until it is received its sender is where it would be without a receive: a short send has returned, a long or
  * synchronous one waits. A message that is neither received nor discarded is discarded some time after nobody refers

@@ -23,7 +23,7 @@ public interface ScatteredBuffer {
          * @param blocks blocks, at least 1
          * @param length elements of each block, at least 1
          * @param stride from the start of a block to that of the next, maybe negative
-         * @param packed what was handed to {@link ScatteredBuffer#forEachRun}
+         * @param packed what was passed to {@link ScatteredBuffer#forEachRun}
          * @param position where the run begins on the packed side, in elements
          */
         void copy(
@@ -73,8 +73,8 @@ public interface ScatteredBuffer {
      * @param first first element to copy, in the sequence
      * @param count elements to copy, at least 0
      * @param copy called for each run, in the order of the sequence; which way it copies is its own affair
-     * @param type handed to {@code copy}
-     * @param packed handed to {@code copy}: the other side, whose elements lie side by side
+     * @param type passed to {@code copy}
+     * @param packed passed to {@code copy}: the other side, whose elements lie side by side
      * @param position where element {@code first} belongs in {@code packed}, in elements
      */
     void forEachRun(int first, int count, RunCopy copy, ElementType type, Object packed, int position);

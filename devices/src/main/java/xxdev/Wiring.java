@@ -1,7 +1,7 @@
 package xxdev;
 
 /**
- * How the processes of a job find and trust each other; handed down by whatever started them.
+ * How the processes of a job find and trust each other; passed down by whatever started them.
  *
  * <p>Threads: any.
  */
@@ -45,7 +45,7 @@ public interface Wiring {
      * Tells that a process cannot be reached any more: its connection broke, or it fell silent.
      *
      * @param process process that is lost, {@code 0..processes-1}
-     * @param why one line for people
+     * @param why one human-readable line
      */
     void processLost(int process, String why);
 

@@ -8,7 +8,7 @@ import bireme.devices.memory.MemoryBlock;
 import java.nio.ByteBuffer;
 import xxdev.ElementType;
 
-/** Brings each message to the receiver at once, so that nothing is ever on its way. */
+/** Brings each message to the receiver at once, so that nothing is ever in flight. */
 final class ToyTransport implements Transport {
     private static final int MAX_FRAME = 1024;
 
@@ -41,7 +41,7 @@ final class ToyTransport implements Transport {
     }
 
     @Override
-    public boolean tryAnnounce(SendRequest send) {
+    public boolean tryRequestToSend(SendRequest send) {
         MatchEngine engine = mailboxes.of(send.dest());
         ReceiveRequest matched;
         engine.lock();

@@ -16,11 +16,11 @@ interface BlockedCallContract extends DeviceUnderTest {
             assertThat(call.thread()).isSameAs(waiting);
             assertThat(new int[] {call.id(), call.peer(), call.tag(), call.context()})
                     .containsExactly(2, 1, 5, 9);
-            assertThat(call.canGoOn()).isFalse();
+            assertThat(call.canProgress()).isFalse();
             job.device(1).send(new int[1], 0, 1, 2, 5, 9);
             job.join();
             assertThat(job.local().blockedCalls()).isEmpty();
-            assertThat(call.canGoOn()).isTrue();
+            assertThat(call.canProgress()).isTrue();
         }
     }
 
@@ -42,7 +42,7 @@ interface BlockedCallContract extends DeviceUnderTest {
         try (TestJob job = job(2)) {
             job.start(0, "main", device -> device.send(new byte[bytes], 0, bytes, 1, 5, 9));
             job.stepUntilUnexpected(job.device(1), 0, 5, 9);
-            BlockedCall call = job.awaitBlocked(blocked -> !blocked.canGoOn());
+            BlockedCall call = job.awaitBlocked(blocked -> !blocked.canProgress());
             assertThat(call).hasToString("rank 0 waits in send, peer 1 tag 5 context 9");
             job.device(1).recv(new byte[bytes], 0, bytes, 0, 5, 9);
             job.join();
@@ -56,7 +56,7 @@ interface BlockedCallContract extends DeviceUnderTest {
         try (TestJob job = job(2)) {
             job.start(0, "main", device -> device.ssend(new byte[3], 0, 3, 1, 5, 9));
             job.stepUntilUnexpected(job.device(1), 0, 5, 9);
-            BlockedCall call = job.awaitBlocked(blocked -> !blocked.canGoOn());
+            BlockedCall call = job.awaitBlocked(blocked -> !blocked.canProgress());
             assertThat(call.id()).isZero();
             job.device(1).recv(new byte[3], 0, 3, 0, 5, 9);
             job.join();
@@ -76,7 +76,7 @@ interface BlockedCallContract extends DeviceUnderTest {
             }
             for (int rank = 0; rank < 3; rank++) {
                 BlockedCall call = job.awaitBlocked(rank, "receive");
-                assertThat(call.canGoOn()).isFalse();
+                assertThat(call.canProgress()).isFalse();
                 assertThat(call.peer()).isEqualTo((rank + 1) % 3);
             }
             assertThat(job.local().blockedCalls()).hasSize(3);

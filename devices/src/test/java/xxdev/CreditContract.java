@@ -61,7 +61,9 @@ public interface CreditContract extends DeviceUnderTest {
             if (smalls < 1_000) {
                 device.send(new int[] {smalls++}, 0, 1, 1, 2, 1);
             }
-            assertThat(System.nanoTime()).as("the long message stands still").isLessThan(deadline);
+            assertThat(System.nanoTime())
+                    .as("the long message makes no progress")
+                    .isLessThan(deadline);
         }
         device.send(new int[] {-1}, 0, 1, 1, 2, 1);
     }

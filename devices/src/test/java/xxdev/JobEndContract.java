@@ -29,7 +29,7 @@ interface JobEndContract extends DeviceUnderTest {
 
     @Test
     default void shouldWakeEveryWaitWhenTheJobEnds() throws Exception {
-        Throwable cause = new IllegalStateException("rank 7 fell overboard");
+        Throwable cause = new IllegalStateException("rank 7 was killed");
         for (Map.Entry<String, TestJob.RankBody> call : endlessCalls().entrySet()) {
             try (TestJob job = job(2)) {
                 AtomicReference<Throwable> outcome = new AtomicReference<>();
@@ -45,7 +45,7 @@ interface JobEndContract extends DeviceUnderTest {
                 assertThat(outcome.get())
                         .as(call.getKey())
                         .isInstanceOf(JobEndedException.class)
-                        .hasMessageContaining("rank 7 fell overboard")
+                        .hasMessageContaining("rank 7 was killed")
                         .hasCause(cause);
                 assertThat(job.local().blockedCalls()).isEmpty();
             }
@@ -56,7 +56,7 @@ interface JobEndContract extends DeviceUnderTest {
     default void shouldEndPollingLoopsWhenTheJobEnds() {
         try (TestJob job = job(2)) {
             Request receive = job.device(0).irecv(new int[1], 0, 1, 1, 5, 1);
-            job.local().end(new IllegalStateException("overboard"));
+            job.local().end(new IllegalStateException("crashed"));
             assertThat(catchThrowable(receive::test)).isInstanceOf(JobEndedException.class);
             assertThat(catchThrowable(() -> job.device(0).iprobe(1, 5, 1))).isInstanceOf(JobEndedException.class);
             assertThat(catchThrowable(() -> job.device(0).recv(new int[1], 0, 1, 1, 5, 1)))
@@ -66,7 +66,7 @@ interface JobEndContract extends DeviceUnderTest {
 
     @Test
     default void shouldRefuseEveryCallAfterTheEnd() {
-        Throwable cause = new IllegalStateException("overboard");
+        Throwable cause = new IllegalStateException("crashed");
         try (TestJob job = job(2)) {
             Device device = job.device(0);
             job.device(1).send(new int[1], 0, 1, 0, 5, 1);
@@ -107,7 +107,7 @@ interface JobEndContract extends DeviceUnderTest {
                 });
             }
             job.stepUntil(job.device(0), () -> rounds.get() > 100, "exchange");
-            job.local().end(new IllegalStateException("overboard"));
+            job.local().end(new IllegalStateException("crashed"));
             job.join();
         }
     }

@@ -22,7 +22,7 @@ interface LossContract extends DeviceUnderTest {
     /** Collective, of ranks 0, 1 and 2. */
     int TOGETHER = 3;
 
-    String WHY = "of process 1 on host elsewhere is lost: fell overboard";
+    String WHY = "of process 1 on host elsewhere is lost: was killed";
 
     private TestJob jobOfThree() {
         TestJob job = job(3);

@@ -97,7 +97,7 @@ interface MatchedProbeContract extends DeviceUnderTest {
             job.device(0).send(new int[] {8}, 0, 1, 1, 4, 1);
             job.device(0).send(new int[] {9}, 0, 1, 1, 5, 1);
             job.awaitBlocked(call -> call.id() == 1 && call.tag() == 6);
-            job.local().end(new IllegalStateException("overboard"));
+            job.local().end(new IllegalStateException("crashed"));
             job.join();
         }
     }

@@ -62,7 +62,7 @@ interface ObjectContract extends DeviceUnderTest {
         }
     }
 
-    /** Objects 0..count-1 stand behind one that is not sent. */
+    /** Objects 0..count-1 are behind one that is not sent. */
     private static Object[] cells(int count) {
         Object[] cells = new Object[count + 1];
         for (int i = 0; i <= count; i++) {

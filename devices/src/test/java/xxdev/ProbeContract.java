@@ -59,7 +59,7 @@ interface ProbeContract extends DeviceUnderTest {
                 });
                 BlockedCall call = job.awaitBlocked(1, "probe");
                 assertThat(call).hasToString("rank 1 waits in probe, peer -2 tag 5 context 1");
-                assertThat(call.canGoOn()).isFalse();
+                assertThat(call.canProgress()).isFalse();
                 job.device(0).send(new byte[8], 0, 8, 1, 6, 1);
                 job.device(0).send(new byte[bytes], 0, bytes, 1, 5, 1);
                 job.join();

@@ -66,11 +66,11 @@ public interface SharedMemoryContract extends DeviceUnderTest {
                 job.awaitBlocked(rank, "receive");
             }
             List<BlockedCall> calls = List.copyOf(job.local().blockedCalls());
-            assertThat(calls).hasSize(2).noneMatch(BlockedCall::canGoOn);
+            assertThat(calls).hasSize(2).noneMatch(BlockedCall::canProgress);
             job.device(0).send(new int[1], 0, 1, 1, 5, 9);
             job.device(1).send(new int[1], 0, 1, 0, 5, 9);
             job.join();
-            assertThat(calls).allMatch(BlockedCall::canGoOn);
+            assertThat(calls).allMatch(BlockedCall::canProgress);
         }
     }
 }

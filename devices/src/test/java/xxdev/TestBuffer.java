@@ -64,7 +64,7 @@ public final class TestBuffer {
         };
     }
 
-    /** What is handed to a device. */
+    /** What is passed to a device. */
     public Object user() {
         return user;
     }

@@ -7,7 +7,7 @@ import mpi.Intracomm;
 import mpi.MPI;
 import mpi.Request;
 
-/** IMB PingPing: the time of a message that meets another one on its way, between ranks 0 and 1. */
+/** IMB PingPing: the time of a message that crosses another one in flight, between ranks 0 and 1. */
 public final class PingPing extends Pair {
     private static final int TAG = 1;
 

@@ -8,7 +8,7 @@ import java.nio.ByteBuffer;
 import xxdev.ElementType;
 
 /**
- * Checks of buffers, offsets and counts against a datatype. What passes can be handed to the device as it is.
+ * Checks of buffers, offsets and counts against a datatype. What passes can be passed to the device as it is.
  *
  * <p>Errors: {@link MPIException} naming call, argument, value, legal values and communicator.
  */
@@ -58,7 +58,7 @@ final class Buffers {
         return isCut ? room : count;
     }
 
-    /** Items with gaps begin, in the device's eyes, where the user's range does. */
+    /** Items with gaps begin, for the device, where the user's range does. */
     private static Object view(Comm comm, Object data, int offset, int count, Datatype datatype) {
         return comm.takeView().set(datatype.scattered(), data, offset, count, offset);
     }
@@ -241,7 +241,7 @@ final class Buffers {
         return data instanceof Buffer ? ((Buffer) data).limit() : Array.getLength(data);
     }
 
-    /** The buffer as people would write its type, with its length. */
+    /** The buffer as users would write its type, with its length. */
     static String describe(Object data) {
         String name = nameOf(data);
         return name.endsWith("[]") && data.getClass().isArray()

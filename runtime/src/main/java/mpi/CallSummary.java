@@ -6,11 +6,11 @@ package mpi;
  * @param name the call, as users write it
  * @param kind number of the collective; of other calls one made of the name
  * @param root rank of the root, -1 without one
- * @param operation what combines items, for people; empty where nothing is combined
+ * @param operation what combines items, for the user; empty where nothing is combined
  * @param uniform bytes that have to be the same at all ranks, -1 for none
  * @param given bytes that this rank gives to the root or gets from it, -1 for none
  * @param perRank at the root what it expects of each rank or has for it, bytes; {@code null} for none
- * @param element the type of the elements, for people; empty where there is none
+ * @param element the type of the elements, for the user; empty where there is none
  */
 record CallSummary(
         String name, long kind, int root, String operation, long uniform, long given, long[] perRank, String element) {
@@ -105,7 +105,7 @@ record CallSummary(
         return bytes;
     }
 
-    /** The call in words. */
+    /** The call as text. */
     String text() {
         StringBuilder text = new StringBuilder(name);
         String separator = "(";
@@ -156,7 +156,7 @@ record CallSummary(
                 || kind == CollectiveKind.ALLGATHERV.ordinal();
     }
 
-    /** A rank whose amount is not the one that this rank knows of, in words; {@code null} when there is none. */
+    /** A rank whose amount is not the one that this rank knows of, as text; {@code null} when there is none. */
     String wrongAmount(long[][] all) {
         for (int r = 0; perRank != null && r < all.length; r++) {
             if (all[r][GIVEN] != perRank[r]) {
@@ -167,7 +167,7 @@ record CallSummary(
         return null;
     }
 
-    /** What two ranks' words differ in, for people; {@code null} if they fit together. */
+    /** What two ranks' words differ in, for the user; {@code null} if they fit together. */
     static String difference(long[] one, long[] other) {
         if (one[NOTED] != other[NOTED] || one[NOTED_HASH] != other[NOTED_HASH]) {
             return "the calls before that do not block differ";

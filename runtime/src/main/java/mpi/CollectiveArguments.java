@@ -61,7 +61,7 @@ final class CollectiveArguments implements CollectiveCall {
         return kind;
     }
 
-    /** What combines items, for people; empty where nothing is combined. */
+    /** What combines items, for the user; empty where nothing is combined. */
     String operation() {
         return op == null ? "" : op.toString();
     }
@@ -71,7 +71,7 @@ final class CollectiveArguments implements CollectiveCall {
         return comm.neighbourhood(name);
     }
 
-    /** Whose the blocks of a buffer are, in words. */
+    /** Whose the blocks of a buffer are, as text. */
     String owner() {
         return kind.isOfNeighbours() ? "neighbour" : "rank";
     }

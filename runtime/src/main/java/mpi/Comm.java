@@ -50,7 +50,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     public static final int TYPE_SHARED = 0;
 
     final Epoch epoch;
-    final World world;
+    final MpiWorld world;
     final Device device;
     int context;
 
@@ -234,7 +234,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .toArray();
     }
 
-    /** The legal ranks in words. */
+    /** The legal ranks as text. */
     final String range() {
         return "0.." + (size - 1) + " of " + name;
     }

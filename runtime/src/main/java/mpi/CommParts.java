@@ -12,4 +12,4 @@ import bireme.collectives.nonblocking.StartedCollectives;
  * @param context context of its messages
  * @param started its collectives
  */
-record CommParts(World world, String name, Group group, Group peers, int context, StartedCollectives started) {}
+record CommParts(MpiWorld world, String name, Group group, Group peers, int context, StartedCollectives started) {}

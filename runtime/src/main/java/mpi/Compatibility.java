@@ -45,7 +45,7 @@ final class Compatibility {
     /** Whether a call may do as MPJ Express does; the first time, this is told. */
     boolean allows(Departure departure) {
         if (isOn) {
-            control.remark(rank, departure.text + " (" + KEY + " allows it)");
+            control.notice(rank, departure.text + " (" + KEY + " allows it)");
         }
         return isOn;
     }

@@ -4,7 +4,7 @@ import bireme.collectives.Collectives;
 import bireme.collectives.nonblocking.CollectiveCall;
 
 /**
- * A duplicate of a communicator on its way: the first of all ranks chooses a context and tells the others, and at each
+ * A duplicate of a communicator in flight: the first of all ranks chooses a context and tells the others, and at each
  * rank the duplicate opens when it knows.
  */
 final class Duplication implements CollectiveCall {

@@ -100,7 +100,7 @@ enum ElementFunction {
         return types.contains(type);
     }
 
-    /** The types it takes, in words. */
+    /** The types it takes, as text. */
     String legalTypes() {
         return types.stream().map(type -> "MPI." + type).collect(Collectors.joining(", "));
     }

@@ -31,7 +31,7 @@ import xxdev.RankLostException;
 public final class Epoch {
     private final RankEnvironment environment;
     private final Compatibility compatibility;
-    private final World base;
+    private final MpiWorld base;
     private final JoinedWorlds joined;
     /** Numbers of ranks of other jobs, in the order in which they were met. */
     private final Map<GlobalRank, Integer> foreign = new HashMap<>();
@@ -53,7 +53,7 @@ public final class Epoch {
         this.arguments = argv == null ? new String[0] : environment.withoutLeadingArguments(argv);
         this.compatibility = new Compatibility(
                 environment.settings().flag(Compatibility.KEY, false), environment.rank(), environment.control());
-        this.base = new World(this, environment, null, () -> {});
+        this.base = new MpiWorld(this, environment, null, () -> {});
         this.joined = environment.kept(JoinedWorlds.class, JoinedWorlds::new);
         this.joined.setIdle(false);
         this.objects = new ObjectLayout(ObjectSerializers.create(environment.settings(), environment.loader()));
@@ -117,7 +117,7 @@ public final class Epoch {
             self.deleteAttributes();
             attached.awaitPending();
             base.awaitOperations();
-            joined.all().forEach(World::awaitOperations);
+            joined.all().forEach(MpiWorld::awaitOperations);
             environment.control().finalizing(environment.rank());
             if (base.check() != null) {
                 world.comparedCalls().compare("Finalize", world.collectives());
@@ -280,7 +280,7 @@ public final class Epoch {
     }
 
     /** The ranks of the job. */
-    World base() {
+    MpiWorld base() {
         return base;
     }
 

@@ -97,7 +97,7 @@ final class GroupJoin {
     }
 
     private Intercomm withinJob(JoinPlan plan, String name) {
-        World world = local.epoch.base();
+        MpiWorld world = local.epoch.base();
         int[] own = numbersOf(plan.own());
         int[] others = numbersOf(plan.other());
         int context = world.contexts().takeTogether(new ThroughRoots());
@@ -111,12 +111,12 @@ final class GroupJoin {
     private Intercomm acrossJobs(JoinPlan plan, String name) {
         JointJob joint = JointJobs.of(ownEnvironment()).of(plan, ownEnvironment());
         RankEnvironment environment = joint.enter(ownEnvironment(), plan.numberOf(local.rank));
-        World world = null;
+        MpiWorld world = null;
         try {
             openTogether(joint, environment);
             int[] numbers =
                     plan.members().stream().mapToInt(local.epoch::numberOf).toArray();
-            world = new World(local.epoch, environment, numbers, joint::leave);
+            world = new MpiWorld(local.epoch, environment, numbers, joint::leave);
             local.epoch.joined().add(world);
             Group others = world.groupOf(plan.others());
             Intercomm joined = Intercomm.of(
@@ -129,7 +129,7 @@ final class GroupJoin {
         }
     }
 
-    private static void giveUp(World world, RankEnvironment environment, JointJob joint) {
+    private static void giveUp(MpiWorld world, RankEnvironment environment, JointJob joint) {
         if (world != null) {
             world.leave();
         } else {

@@ -35,7 +35,7 @@ public final class Intercomm extends Comm {
     }
 
     /** Which side comes first where both are counted through: both sides answer the same. */
-    private static boolean isFirst(World world, Group own, Group others) {
+    private static boolean isFirst(MpiWorld world, Group own, Group others) {
         return world.devicesOf(own)[0] < world.devicesOf(others)[0];
     }
 
@@ -49,11 +49,11 @@ public final class Intercomm extends Comm {
     }
 
     /** An intercommunicator of ranks of a world that have agreed on its context. */
-    static Intercomm of(World world, String name, Group own, Group others, int context) {
+    static Intercomm of(MpiWorld world, String name, Group own, Group others, int context) {
         return new Intercomm(world.parts(name, own, others, context, both(world, own, others)));
     }
 
-    private static Group both(World world, Group own, Group others) {
+    private static Group both(MpiWorld world, Group own, Group others) {
         return isFirst(world, own, others) ? Group.Union(own, others) : Group.Union(others, own);
     }
 

@@ -817,7 +817,7 @@ public class Intracomm extends Comm {
      * <p>Source: MPI 4.1, 11.8.2.
      *
      * @param command {@code java}, or a class, source file or jar as {@code mpjrun} takes them
-     * @param argv words behind the command: for {@code java} its options, the class and the class's arguments;
+     * @param argv arguments of the command: for {@code java} its options, the class and the class's arguments;
      *     {@code null} is none
      * @param maxprocs ranks to start, all of which are
      * @param info hints
@@ -837,7 +837,7 @@ public class Intracomm extends Comm {
      * As {@link #spawn}, for several programs that make up one job: the ranks of the first program come first.
      *
      * @param commands for each program what {@link #spawn} takes as its command
-     * @param argv for each program the words behind its command; {@code null} is none
+     * @param argv for each program the arguments of its command; {@code null} is none
      * @param maxprocs for each program the ranks to start, at least 1
      * @param info for each program its hints, or {@code MPI.INFO_NULL}
      * @param root rank of the root, the same at all ranks

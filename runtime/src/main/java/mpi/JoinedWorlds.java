@@ -10,18 +10,18 @@ import java.util.Set;
  * <p>Threads: any.
  */
 final class JoinedWorlds implements AutoCloseable {
-    private final Set<World> worlds = new LinkedHashSet<>();
+    private final Set<MpiWorld> worlds = new LinkedHashSet<>();
     private boolean isIdle = true;
 
-    synchronized void add(World world) {
+    synchronized void add(MpiWorld world) {
         worlds.add(world);
     }
 
-    synchronized void remove(World world) {
+    synchronized void remove(MpiWorld world) {
         worlds.remove(world);
     }
 
-    synchronized List<World> all() {
+    synchronized List<MpiWorld> all() {
         return List.copyOf(worlds);
     }
 
@@ -38,6 +38,6 @@ final class JoinedWorlds implements AutoCloseable {
     @Override
     public void close() {
         setIdle(true);
-        all().forEach(World::leave);
+        all().forEach(MpiWorld::leave);
     }
 }

@@ -5,8 +5,8 @@ import xxdev.DeviceException;
 import xxdev.MatchedMessage;
 
 /**
- * A message that a matched probe has found: nobody else finds or receives it, so that several threads can each look
- * for a message, make room for it, and receive the very one they have seen.
+ * A message that a matched probe has found: nobody else finds or receives it, so that several threads can each poll for
+ * a message, make room for it, and receive the very one they have seen.
  *
  * <pre>{@code
  * Message message = comm.Mprobe(MPI.ANY_SOURCE, TAG);
@@ -14,7 +14,7 @@ import xxdev.MatchedMessage;
  * message.Recv(numbers, 0, numbers.length, MPI.INT);
  * }</pre>
  *
- * <p>Every message found is to be received, or {@link #free let go of}: until then its sender may wait. One that is
+ * <p>Every message found is to be received, or {@link #free released}: until then its sender may wait. One that is
  * forgotten is dropped some time later.
  *
  * <p>Threads: one at a time for each object.

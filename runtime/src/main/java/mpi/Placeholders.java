@@ -1,8 +1,8 @@
 package mpi;
 
 /**
- * Communicators that stand where a real one is not there yet, so that a call too early gets an explanation instead of a
- * NullPointerException. Public because {@code MPI}, which another class loader defines, hands them out.
+ * Communicators that are where a real one is not there yet, so that a call too early gets an explanation instead of a
+ * NullPointerException. Public because {@code MPI}, which another class loader defines, passes them out.
  */
 public final class Placeholders {
     static final String NOTHING = "is no communicator";

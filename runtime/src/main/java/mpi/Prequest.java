@@ -35,7 +35,7 @@ public class Prequest extends Request implements AutoCloseable {
         made();
     }
 
-    /** Checked mode looks whether it is freed. */
+    /** Checked mode checks whether it is freed. */
     private void made() {
         if (comm.world.check() != null) {
             comm.world.check().made(this, "the request of " + kind);

@@ -121,7 +121,7 @@ public class Request implements Freeable {
     /** Whether a test is to look at the operation; one that is recorded or replayed has done so, and knows more. */
     private boolean isFound(RequestCall call) {
         MessageChoices choices = comm.world.choices();
-        return choices == null || choices.found(call, 0, new OneRequestLook(this)).length > 0;
+        return choices == null || choices.found(call, 0, new SingleRequestPoll(this)).length > 0;
     }
 
     /** {@return whether the request is null: its operation was found complete, or was freed} */

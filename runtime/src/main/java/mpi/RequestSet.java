@@ -161,7 +161,7 @@ final class RequestSet {
     private int[] found(MessageChoices choices, RequestCall kind) {
         Comm comm = anyActive().comm;
         try {
-            return choices.found(kind, requests.length, new RequestLook(this, kind));
+            return choices.found(kind, requests.length, new RequestPoll(this, kind));
         } catch (DeviceException e) {
             throw comm.failed(call, e);
         }
@@ -245,7 +245,7 @@ final class RequestSet {
         }
     }
 
-    /** Waiting looks after one device alone; those of joined jobs are looked after at every look. */
+    /** Waiting looks after one device alone; those of joined jobs are looked after at every poll. */
     private static boolean isOver(BooleanSupplier condition, Set<Device> others) {
         others.forEach(Device::progress);
         return condition.getAsBoolean();

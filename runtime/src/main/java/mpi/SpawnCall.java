@@ -14,7 +14,7 @@ import java.util.Objects;
  * told to all ranks: the others know nothing of it, and wait.
  *
  * @param commands programs
- * @param argv words behind each, or {@code null}
+ * @param argv arguments of each, or {@code null}
  * @param maxprocs ranks of each
  * @param info hints for each
  * @param errcodes gets an element for each rank, or {@code null}
@@ -62,9 +62,9 @@ record SpawnCall(String[] commands, String[][] argv, int[] maxprocs, Info[] info
         check(commands[i] != null, "command " + i + " is null; expected \"java\", or a class");
         check(maxprocs[i] > 0, "maxprocs " + maxprocs[i] + " of command " + commands[i] + " is not positive");
         check(info[i] != null, "info of command " + commands[i] + " is null; expected an Info, or MPI.INFO_NULL");
-        List<String> words = argv == null || argv[i] == null ? List.of() : Arrays.asList(argv[i]);
-        check(words.stream().noneMatch(Objects::isNull), "argv of command " + commands[i] + " has a null: " + words);
-        return new SpawnedProgram(commands[i], words, maxprocs[i], hints(info[i]));
+        List<String> args = argv == null || argv[i] == null ? List.of() : Arrays.asList(argv[i]);
+        check(args.stream().noneMatch(Objects::isNull), "argv of command " + commands[i] + " has a null: " + args);
+        return new SpawnedProgram(commands[i], args, maxprocs[i], hints(info[i]));
     }
 
     private static void check(boolean isRight, String otherwise) {

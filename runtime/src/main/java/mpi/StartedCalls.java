@@ -27,7 +27,7 @@ final class StartedCalls {
      *
      * @param number how many such calls it has begun before in this context
      * @param identity the same for calls that fit together
-     * @param line call and place, for people
+     * @param line call and place, for the user
      * @return the line of a rank whose call of that number does not fit; {@code null} when none is known
      */
     String begins(int context, long number, long identity, String line) {

@@ -48,14 +48,14 @@ class CompatibilityTest {
                         + " System.out.println(half.Size() == 2 && half.Rank() == 1 - me"
                         + " && MPI.COMM_WORLD.Split(MPI.UNDEFINED, 0) == null);"
             })
-    void shouldDoAsMpjExpressWhereTheSettingSaysSo(String refusal, String remark, String body) {
+    void shouldDoAsMpjExpressWhereTheSettingSaysSo(String refusal, String notice, String body) {
         TestJob strict = run(false, body);
         assertThat(strict.status()).isEqualTo(1);
         assertThat(strict.report()).contains(refusal);
         TestJob lenient = run(true, body);
         assertThat(lenient.report()).isEmpty();
         assertThat(lenient.sortedLines()).containsExactly("true", "true");
-        assertThat(lenient.err()).containsOnlyOnce(remark).hasLineCount(1);
+        assertThat(lenient.err()).containsOnlyOnce(notice).hasLineCount(1);
     }
 
     @Test

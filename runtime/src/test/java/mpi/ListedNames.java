@@ -53,7 +53,7 @@ final class ListedNames {
     /**
      * A line of the list.
      *
-     * @param type the class that it stands below, as the dialect calls it
+     * @param type the class that it is below, as the dialect calls it
      * @param text the line without sign and reason
      * @param members what is there in its place
      * @param reason why nothing is; {@code null} where something should be

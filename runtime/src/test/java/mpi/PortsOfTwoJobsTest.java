@@ -26,7 +26,7 @@ class PortsOfTwoJobsTest {
 
     /** A server and a client, on any two devices. */
     record TwoJobs(EveryDevice server, EveryDevice client) {
-        /** Runs both; the server hands its port to the client through the future. */
+        /** Runs both; the server passes its port to the client through the future. */
         void run(Consumer<Intracomm> serverBody, Consumer<Intracomm> clientBody) {
             List<FutureTask<Void>> jobs = new ArrayList<>();
             jobs.add(new FutureTask<>(() -> server.run(serverBody), null));

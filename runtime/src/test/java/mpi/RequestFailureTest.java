@@ -72,7 +72,9 @@ class RequestFailureTest {
         abstract Status on(Request[] requests);
     }
 
-    /** Receives of two that have come, one that is too long, and one that comes later; all of this rank from itself. */
+    /**
+     * Receives of two that have arrived, one that is too long, and one that comes later; all of this rank from itself.
+     */
     private static Request[] withTruncation(Comm comm) {
         Request[] requests = receives(comm, comm.Rank());
         comm.Send(new int[9], 0, 9, MPI.INT, comm.Rank(), TAG + FAILING);

@@ -104,6 +104,6 @@ public final class TestRanks {
 
     /** A rank dies, which must not call anything any more, and the others hear of it. */
     public void lose(int rank) {
-        processes.lose(rank, "on host localhost went overboard");
+        processes.lose(rank, "on host localhost was killed");
     }
 }

@@ -362,7 +362,7 @@ public class Program {
         }
     }
 
-    /** A collective in an if that depends on which message comes first. */
+    /** A collective in an if that depends on which message arrives first. */
     static void meetsOnlySometimes() {
         boolean comes = true;
         if (me == 0) {
@@ -407,7 +407,7 @@ public class Program {
         }
     }
 
-    /** Nothing depends on the order; looks for messages until they are there. */
+    /** Nothing depends on the order; polls for messages until they are there. */
     static void looksUntilItIsThere() {
         if (me > 0) {
             send(me, 0, 1);

@@ -18,8 +18,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class ArchitectureTest {
     /**
-     * The launcher's processes are its own: mpjrun hands on the job's status, and answers a second Ctrl-C; a process it
-     * has started ends when mpjrun is gone. A process that a process manager has started for a rank has no launcher
+     * The launcher's processes are its own: mpjrun passes on the job's status, and answers a second Ctrl-C; a process
+     * it has started ends when mpjrun is gone. A process that a process manager has started for a rank has no launcher
      * that could end it when the job has ended.
      */
     private static final Set<String> MAY_END_THE_JVM = Set.of(

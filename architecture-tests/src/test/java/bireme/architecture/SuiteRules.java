@@ -6,7 +6,7 @@ import com.tngtech.archunit.lang.ArchRule;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The suites of benchmarks stand beside each other, on what they share. */
+/** The suites of benchmarks are beside each other, on what they share. */
 final class SuiteRules {
     static final List<String> SUITES = List.of("npb", "osu", "imb", "jgf");
     static final String SHARED = "benchmarks";

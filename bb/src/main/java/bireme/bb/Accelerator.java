@@ -5,7 +5,7 @@ import bireme.bb.channel.Channel;
 import bireme.bb.channel.Pause;
 import bireme.bb.channel.RingChannel;
 import bireme.bb.channel.WaitMode;
-import bireme.bb.engine.Plan;
+import bireme.bb.engine.GraphPlan;
 import bireme.bb.engine.Run;
 import bireme.bb.engine.thread.WorkerThreads;
 import bireme.bb.node.Output;
@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * A block at the service of sequential code: items are submitted, results taken as they come.
+ * A block at the service of sequential code: items are submitted, results taken as they arrive.
  *
  * <pre>{@code
  * try (Accelerator<Path, Image> loader = Accelerator.open(Farm.of(4, Block.map(Image::load)).ordered())) {
@@ -49,7 +49,7 @@ import java.util.stream.StreamSupport;
  * @param <O> results
  */
 public final class Accelerator<I, O> implements AutoCloseable {
-    private static final int CAPACITY = Plan.DEFAULT_CAPACITY;
+    private static final int CAPACITY = GraphPlan.DEFAULT_CAPACITY;
     private static final Object END = new Object();
 
     private Block<I, O> block;

@@ -287,13 +287,13 @@ public abstract class Block<I, O> {
     }
 
     /**
-     * This block with its items handed over in groups: the producer publishes so many at once, and fewer before
+     * This block with its items passed on in groups: the producer publishes so many at once, and fewer before
      * it waits and at its end. A consumer that finds nothing polls for unpublished items, so no item waits without
      * bound. Large groups cost least an item, and small ones arrive soonest; by default, up to 256 items form a
      * group.
      *
      * @param items at least 1; half the capacity of a channel is the most that counts
-     * @return this block with its items handed over in groups
+     * @return this block with its items passed on in groups
      * @throws IllegalArgumentException for less than 1
      */
     public Block<I, O> batched(int items) {

@@ -2,7 +2,7 @@ package bireme.bb;
 
 import bireme.bb.engine.BlockInput;
 import bireme.bb.engine.Gathering;
-import bireme.bb.engine.Plan;
+import bireme.bb.engine.GraphPlan;
 import bireme.bb.engine.Routing;
 import bireme.bb.engine.Survival;
 import bireme.bb.engine.Vertex;
@@ -134,7 +134,7 @@ public final class Farm<I, O> extends Block<I, O> {
 
     /**
      * A block that goes on when ranks with workers of it are lost, in a job run with {@code mpjrun --on-rank-death
-     * notify}: others do what these have left undone. An item may so be worked on more than once, and results come in
+     * notify}: others do what these have left undone. An item may so be worked on more than once, and results arrive in
      * any order. What a worker makes of an item must not depend on other items, for what it keeps is lost with it.
      *
      * <p>Shape: an emitter and a collector, threads of their own, before and behind the workers. Up to 512 items of
@@ -177,7 +177,7 @@ public final class Farm<I, O> extends Block<I, O> {
     }
 
     private PlannedBlock plan(Scope scope, Block<I, O> worker) {
-        Plan plan = scope.plan();
+        GraphPlan plan = scope.plan();
         int first = plan.vertices().size();
         PlannedBlock part = PlanLinker.settled(scope, worker.plan(scope));
         if (gathering == Gathering.ORDERED) {
@@ -217,7 +217,7 @@ public final class Farm<I, O> extends Block<I, O> {
         return copy(workers, other);
     }
 
-    /** The same farm that distributes items as another one does, to which the same items come. */
+    /** The same farm that distributes items as another one does, to which the same items arrive. */
     @SuppressWarnings("unchecked") // a routing knows the items that come to its farm
     Farm<?, ?> routedLike(Farm<?, ?> other) {
         return new Farm<>(workers, (Routing<? super I>) other.routing, gathering, name);

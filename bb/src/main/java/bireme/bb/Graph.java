@@ -1,7 +1,7 @@
 package bireme.bb;
 
 import bireme.bb.channel.WaitMode;
-import bireme.bb.engine.Plan;
+import bireme.bb.engine.GraphPlan;
 import bireme.bb.engine.RankAssignment;
 import bireme.bb.engine.Run;
 import bireme.bb.engine.Vertex;
@@ -189,8 +189,8 @@ public final class Graph {
      *
      * @throws IllegalArgumentException when the blocks do not fit together
      */
-    public Plan plan() {
-        Plan plan = Optimizer.plan(whole);
+    public GraphPlan plan() {
+        GraphPlan plan = Optimizer.plan(whole);
         plan.pin(pinning);
         return plan;
     }

@@ -1,6 +1,6 @@
 package bireme.bb;
 
-import bireme.bb.engine.Plan;
+import bireme.bb.engine.GraphPlan;
 
 /** A block whose threads belong to a group, but for those inside that belong to another. */
 final class Grouped<I, O> extends Wrapping<I, O> {
@@ -43,7 +43,7 @@ final class Grouped<I, O> extends Wrapping<I, O> {
 
     @Override
     PlannedBlock plan(Scope scope) {
-        Plan plan = scope.plan();
+        GraphPlan plan = scope.plan();
         int first = plan.vertices().size();
         PlannedBlock part = block().plan(scope);
         plan.group(first, group);

@@ -175,7 +175,7 @@ public final class Ints {
     }
 
     /**
-     * {@return a sink that hands each number to an action, from one thread}
+     * {@return a sink that passes each number to an action, from one thread}
      *
      * @param action called for each number, by one thread
      */

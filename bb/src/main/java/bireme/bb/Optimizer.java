@@ -1,6 +1,6 @@
 package bireme.bb;
 
-import bireme.bb.engine.Plan;
+import bireme.bb.engine.GraphPlan;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -101,8 +101,8 @@ final class Optimizer {
         return plan(whole).vertices().size();
     }
 
-    static Plan plan(Block<?, ?> whole) {
-        Plan plan = new Plan();
+    static GraphPlan plan(Block<?, ?> whole) {
+        GraphPlan plan = new GraphPlan();
         Scope scope = Scope.of(plan);
         PlanLinker.end(scope, whole.plan(scope));
         return plan;

@@ -2,7 +2,7 @@ package bireme.bb;
 
 import bireme.bb.engine.BlockInput;
 import bireme.bb.engine.Gathering;
-import bireme.bb.engine.Plan;
+import bireme.bb.engine.GraphPlan;
 import bireme.bb.engine.Vertex;
 import bireme.bb.engine.chain.NodeSpec;
 import bireme.bb.node.Node;
@@ -10,7 +10,7 @@ import java.util.List;
 
 /**
  * Joins planned parts. Whoever comes out of the first is linked to whoever goes into the second; a thread that only
- * passes on stands in between just where one has to see all items.
+ * passes on is in between just where one has to see all items.
  */
 final class PlanLinker {
 
@@ -78,7 +78,7 @@ final class PlanLinker {
     }
 
     private static void link(Scope scope, PlannedBlock before, PlannedBlock after) {
-        Plan plan = scope.plan();
+        GraphPlan plan = scope.plan();
         boolean needsOne = before.isOrdered() || before.gathering() != Gathering.ANY;
         if (needsOne && !isFree(plan, after.input())) {
             link(scope, collected(scope, before), after);
@@ -97,11 +97,11 @@ final class PlanLinker {
     }
 
     /** Whether it is one vertex that nothing comes back to, so that it can take its inputs in any order. */
-    private static boolean isFree(Plan plan, BlockInput input) {
+    private static boolean isFree(GraphPlan plan, BlockInput input) {
         return input instanceof BlockInput.ToVertex one && !plan.isHead(one.vertex());
     }
 
     private static int orUsual(int capacity) {
-        return capacity == 0 ? Plan.DEFAULT_CAPACITY : capacity;
+        return capacity == 0 ? GraphPlan.DEFAULT_CAPACITY : capacity;
     }
 }

@@ -1,7 +1,7 @@
 package bireme.bb;
 
+import bireme.bb.engine.GraphPlan;
 import bireme.bb.engine.LoopPlan;
-import bireme.bb.engine.Plan;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -14,8 +14,8 @@ import java.util.List;
  * @param copies that there are
  * @param loops around it, the innermost first
  */
-record Scope(Plan plan, String prefix, int index, int copies, List<LoopPlan> loops) {
-    static Scope of(Plan plan) {
+record Scope(GraphPlan plan, String prefix, int index, int copies, List<LoopPlan> loops) {
+    static Scope of(GraphPlan plan) {
         return new Scope(plan, "", 0, 1, List.of());
     }
 

@@ -47,7 +47,7 @@ public final class Sink<I> {
     }
 
     /**
-     * A sink that hands each item to an action, from one thread.
+     * A sink that passes each item to an action, from one thread.
      *
      * @param <I> items it takes
      * @param action called for each item; an exception ends the run
@@ -101,7 +101,7 @@ public final class Sink<I> {
     }
 
     /**
-     * {@return this sink with its items handed over in groups; see {@link Block#batched}}
+     * {@return this sink with its items passed on in groups; see {@link Block#batched}}
      *
      * @param items items of a group, at least 1
      * @throws IllegalArgumentException when {@code items} is below 1

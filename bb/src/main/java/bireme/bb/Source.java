@@ -56,9 +56,9 @@ public final class Source<O> {
     }
 
     /**
-     * Several sources of a kind side by side, whose items come as they come: {@code maker} makes each of them, and its
-     * {@link bireme.bb.node.NodeContext} tells it which it is. A placement distributes them over ranks like the workers
-     * of a farm.
+     * Several sources of a kind side by side, whose items come as they arrive: {@code maker} makes each of them, and
+     * its {@link bireme.bb.node.NodeContext} tells it which it is. A placement distributes them over ranks like the
+     * workers of a farm.
      *
      * @param <O> items it emits
      * @param copies sources side by side, at least 1
@@ -116,7 +116,7 @@ public final class Source<O> {
     }
 
     /**
-     * The items of several sources, as they come.
+     * The items of several sources, as they arrive.
      *
      * @param <O> items it emits
      * @param several sources that nothing follows yet, at least one

@@ -2,7 +2,7 @@ package bireme.bb;
 
 import bireme.bb.engine.BlockInput;
 import bireme.bb.engine.Gathering;
-import bireme.bb.engine.Plan;
+import bireme.bb.engine.GraphPlan;
 import bireme.bb.engine.Survival;
 import bireme.bb.engine.Vertex;
 import java.util.ArrayList;
@@ -50,7 +50,7 @@ final class Surviving<I, O> extends Block<I, O> {
             throw new IllegalArgumentException("the surviving farm " + scope.name(farm.name())
                     + " is in a loop; what has gone back from a lost worker cannot be taken back");
         }
-        Plan plan = scope.plan();
+        GraphPlan plan = scope.plan();
         Vertex emitter = PlanLinker.passing(inside, "emitter");
         List<BlockInput> entrances = new ArrayList<>();
         List<List<Vertex>> workers = new ArrayList<>();
@@ -70,7 +70,7 @@ final class Surviving<I, O> extends Block<I, O> {
         return new PlannedBlock(new BlockInput.ToVertex(emitter), List.of(collector));
     }
 
-    private static void checkIsLine(Plan plan, int first, Block<?, ?> worker, Scope inside) {
+    private static void checkIsLine(GraphPlan plan, int first, Block<?, ?> worker, Scope inside) {
         if (!plan.isLineFrom(first)) {
             throw new IllegalArgumentException("the workers of the surviving farm " + inside.name("")
                     + " must be nodes or pipelines of nodes, whose results can be told apart, but one is: " + worker);

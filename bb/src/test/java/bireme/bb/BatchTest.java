@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Items handed over in groups. */
+/** Items passed on in groups. */
 class BatchTest {
     private static final Duration MAX = Duration.ofSeconds(60);
     private static final List<WaitMode> MODES =
@@ -53,16 +53,16 @@ class BatchTest {
     @Test
     void shouldNotKeepItemsBackWhileTheSourceIsElsewhere() throws Exception {
         for (WaitMode mode : MODES) {
-            CountDownLatch hasCome = new CountDownLatch(3);
+            CountDownLatch isReceived = new CountDownLatch(3);
             List<Boolean> inTime = new ArrayList<>();
             Source<Integer> source = Source.from(out -> {
                 out.emit(1);
                 out.emit(2);
                 out.emit(3);
-                inTime.add(hasCome.await(30, TimeUnit.SECONDS)); // not a wait that the graph knows of
+                inTime.add(isReceived.await(30, TimeUnit.SECONDS)); // not a wait that the graph knows of
             });
             source.then(Block.<Integer, Integer>map(n -> n).batched(100))
-                    .into(Sink.of(n -> hasCome.countDown()))
+                    .into(Sink.of(n -> isReceived.countDown()))
                     .waiting(mode)
                     .run(MAX);
             assertThat(inTime).as(mode.toString()).containsExactly(true);

@@ -29,8 +29,8 @@ import bireme.collectives.items.ItemLayout;
 import bireme.collectives.items.Items;
 import bireme.collectives.items.Reduction;
 import bireme.collectives.items.VaryingBlocks;
-import bireme.collectives.segment.CallKind;
 import bireme.collectives.segment.CallSignature;
+import bireme.collectives.segment.SharedCallKind;
 import bireme.collectives.stages.Stages;
 import bireme.collectives.team.RankRange;
 import bireme.collectives.team.Team;
@@ -402,7 +402,7 @@ public final class Collectives {
     }
 
     private void beginDirect() {
-        begin(CallSignature.code(CallKind.OTHER, NO_ROOT));
+        begin(CallSignature.code(SharedCallKind.OTHER, NO_ROOT));
     }
 
     private <A> A begin(Operation<A> operation, int root, long bytes, boolean isCommutative) {

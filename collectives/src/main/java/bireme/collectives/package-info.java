@@ -21,7 +21,7 @@
  *   <li>{@code rules}: the rules that choose, as text; {@code select}: the same in force; {@code tune}: rules out of
  *       measured times
  *   <li>{@code execution}: carries stages out, at once or from a schedule
- *   <li>this package: the entry point. It knows no algorithm; the caller hands the selector down
+ *   <li>this package: the entry point. It knows no algorithm; the caller passes the selector down
  *   <li>{@code nonblocking}: collectives that are started now and end later
  * </ul>
  *

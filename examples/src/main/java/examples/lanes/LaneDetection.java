@@ -32,7 +32,7 @@ public class LaneDetection {
             + "; 320] [NOISE, 0..50; 25] [WORKERS; one per processor] [TO: a folder for every tenth frame; none]";
     private static final int MAX_NOISE = 50;
     private static final long SEED = 1;
-    /** Frames that wait at a detector, so that it has something to do while others are on their way. */
+    /** Frames that wait at a detector, so that it has something to do while others are in flight. */
     private static final int WAITING = 2;
 
     private final Ranks ranks;

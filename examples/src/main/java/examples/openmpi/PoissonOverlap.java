@@ -10,7 +10,7 @@ import mpi.MPIException;
 import mpi.Request;
 
 /**
- * Jacobi's method for Poisson's equation, computing while messages are on their way: a sweep starts the halo exchange,
+ * Jacobi's method for Poisson's equation, computing while messages are in flight: a sweep starts the halo exchange,
  * computes the points that need no halo, waits, and computes the others. A sum over all ranks is started, too, and not
  * asked for before the next report. The equation is one whose solution is known, and how fast the error falls as well.
  */

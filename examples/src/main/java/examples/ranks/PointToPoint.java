@@ -14,7 +14,7 @@ import mpi.MPI;
 
 /**
  * From a producer on rank 0 to a consumer on rank 1: numbers, payloads by size beside bare sockets, and how long a
- * single item takes when nothing else is on its way.
+ * single item takes when nothing else is in flight.
  *
  * <p>{@code mpjrun -np 2 -dev niodev examples.ranks.PointToPoint [longs] [rounds]}
  */

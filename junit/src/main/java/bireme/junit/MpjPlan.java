@@ -1,8 +1,8 @@
 package bireme.junit;
 
 import bireme.devices.config.Settings;
+import bireme.devices.explore.ChoiceSequence;
 import bireme.devices.explore.ExploreDeviceProvider;
-import bireme.devices.explore.Schedule;
 import bireme.devices.text.EditDistance;
 import bireme.runtime.check.RankCheck;
 import java.util.Arrays;
@@ -47,7 +47,7 @@ record MpjPlan(
         checkDevice(test.device(), context.getRequiredTestClass().getClassLoader(), where);
         List<Integer> ranks = Arrays.stream(test.ranks()).boxed().toList();
         checkExplored(test, where);
-        boolean isReplayed = test.explore() > 0 && Settings.ofProcess().text(Schedule.SETTING, null) != null;
+        boolean isReplayed = test.explore() > 0 && Settings.ofProcess().text(ChoiceSequence.SETTING, null) != null;
         String device = isReplayed ? ExploreDeviceProvider.NAME : test.device();
         int schedules = isReplayed ? 0 : test.explore();
         return new MpjPlan(ranks, device, test.ranksPerJvm(), List.of(test.share()), test.check(), schedules);

@@ -15,11 +15,11 @@ final class MpjrunMain {
 
     private MpjrunMain() {}
 
-    public static void main(String[] words) throws ReflectiveOperationException {
+    public static void main(String[] args) throws ReflectiveOperationException {
         Thread watch = new Thread(null, MpjrunMain::endWithHost, "bireme-junit-host", 0, false);
         watch.setDaemon(true);
         watch.start();
-        Class.forName(LAUNCHER).getMethod("main", String[].class).invoke(null, (Object) words);
+        Class.forName(LAUNCHER).getMethod("main", String[].class).invoke(null, (Object) args);
     }
 
     private static void endWithHost() {

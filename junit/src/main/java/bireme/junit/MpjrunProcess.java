@@ -41,18 +41,18 @@ final class MpjrunProcess {
     /**
      * Starts it by the Java of this JVM, with its class path and options.
      *
-     * @param words options of {@code mpjrun}, program and arguments
+     * @param args options of {@code mpjrun}, program and arguments
      * @param properties further options of Java
      */
-    static MpjrunProcess start(List<String> words, List<String> properties) throws IOException {
+    static MpjrunProcess start(List<String> args, List<String> properties) throws IOException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(ownOptions());
         command.addAll(properties);
-        // What stands before this one is for the JVMs of the ranks, too.
+        // What is before this one is for the JVMs of the ranks, too.
         command.add("-Dmpjrun.home=" + Path.of("").toAbsolutePath());
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), MpjrunMain.class.getName()));
-        command.addAll(words);
+        command.addAll(args);
         return new MpjrunProcess(new ProcessBuilder(command).start());
     }
 

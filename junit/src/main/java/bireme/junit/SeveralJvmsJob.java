@@ -56,7 +56,7 @@ final class SeveralJvmsJob extends MpjJob {
 
     private void run(FolderResults results, Path folder) throws IOException {
         results.writeProperties(System.getProperties());
-        MpjrunProcess process = MpjrunProcess.start(words(folder), properties(plan().settings()));
+        MpjrunProcess process = MpjrunProcess.start(args(folder), properties(plan().settings()));
         int status;
         try {
             status = process.await();
@@ -68,14 +68,14 @@ final class SeveralJvmsJob extends MpjJob {
         check(status, process.report(), results);
     }
 
-    private List<String> words(Path folder) {
-        List<String> words = new ArrayList<>();
-        words.addAll(List.of("-np", Integer.toString(ranks()), "-dev", plan().device()));
-        words.addAll(List.of("--ranks-per-jvm", Integer.toString(plan().ranksPerJvm())));
-        words.addAll(List.of("--stdin", "none", "--share", String.join(",", shared())));
-        words.addAll(
+    private List<String> args(Path folder) {
+        List<String> args = new ArrayList<>();
+        args.addAll(List.of("-np", Integer.toString(ranks()), "-dev", plan().device()));
+        args.addAll(List.of("--ranks-per-jvm", Integer.toString(plan().ranksPerJvm())));
+        args.addAll(List.of("--stdin", "none", "--share", String.join(",", shared())));
+        args.addAll(
                 List.of("-cp", CodeLocation.of(RankMain.class), RankMain.class.getName(), test(), folder.toString()));
-        return words;
+        return args;
     }
 
     /** The settings of this JVM, but for the device. */

@@ -6,7 +6,7 @@ import bireme.runtime.host.JobListener;
 import bireme.runtime.host.JobOutcome;
 import bireme.runtime.host.RankHost;
 import bireme.runtime.host.RankHostBuilder;
-import bireme.runtime.host.deadlock.Standings;
+import bireme.runtime.host.deadlock.RankStates;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
@@ -82,14 +82,14 @@ final class SharedJvmJob extends MpjJob implements JobListener {
     }
 
     @Override
-    public void endBegins(int rank, Standings now) {
+    public void endBegins(int rank, RankStates now) {
         if (rank >= 0) {
             awaitSettled(rank, now);
         }
         positions = now.textWithout(rank);
     }
 
-    private static void awaitSettled(int rank, Standings now) {
+    private static void awaitSettled(int rank, RankStates now) {
         long deadlineNs = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(SETTLE_MS);
         try {
             while (!now.areSettled(rank) && System.nanoTime() - deadlineNs < 0) {

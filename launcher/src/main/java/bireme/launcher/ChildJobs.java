@@ -43,7 +43,7 @@ public final class ChildJobs implements JobStarter {
             if (command.size() > 1) {
                 command.add(":");
             }
-            command.addAll(words(program, settings, classPath));
+            command.addAll(args(program, settings, classPath));
         }
         ProcessBuilder builder = new ProcessBuilder(command)
                 .redirectInput(new File("/dev/null"))
@@ -54,20 +54,20 @@ public final class ChildJobs implements JobStarter {
         return new ChildJob(builder.start());
     }
 
-    private static List<String> words(SpawnedProgram program, Settings settings, String classPath) {
-        List<String> words = new ArrayList<>(List.of("-np", Integer.toString(program.ranks())));
+    private static List<String> args(SpawnedProgram program, Settings settings, String classPath) {
+        List<String> args = new ArrayList<>(List.of("-np", Integer.toString(program.ranks())));
         settings.entries().forEach((key, entry) -> {
             if (!OF_ONE_JOB.contains(key)) {
-                words.add("-D" + key + "=" + entry.value());
+                args.add("-D" + key + "=" + entry.value());
             }
         });
-        words.add("-Djava.io.tmpdir=" + System.getProperty("java.io.tmpdir")); // names of ports are published there
+        args.add("-Djava.io.tmpdir=" + System.getProperty("java.io.tmpdir")); // names of ports are published there
         if (!classPath.isEmpty()) {
-            words.addAll(List.of("-cp", classPath));
+            args.addAll(List.of("-cp", classPath));
         }
         program.hints().forEach((key, value) -> {
             if (key.equals("wdir") || key.equals("host")) {
-                words.addAll(List.of("-" + key, value));
+                args.addAll(List.of("-" + key, value));
             }
         });
         boolean isJava = new File(program.command()).getName().equals("java");
@@ -75,14 +75,14 @@ public final class ChildJobs implements JobStarter {
             throw new IllegalArgumentException("command java has no arguments; expected a class, and its arguments");
         }
         if (!isJava) {
-            words.add(program.command());
+            args.add(program.command());
         }
         if (program.arguments().contains(":")) {
             throw new IllegalArgumentException("an argument of " + program.command()
                     + " is a colon, which to mpjrun separates programs; expected any other word");
         }
-        words.addAll(program.arguments());
-        return words;
+        args.addAll(program.arguments());
+        return args;
     }
 
     /** A process of {@code mpjrun}. */

@@ -8,8 +8,8 @@ public final class Main {
 
     private Main() {}
 
-    public static void main(String[] words) {
-        int status = withOutputWritten(run(words));
+    public static void main(String[] args) {
+        int status = withOutputWritten(run(args));
         if (!JvmEnd.hasBegun()) {
             System.exit(status);
         }
@@ -25,7 +25,7 @@ public final class Main {
     }
 
     /** Runs {@code mpjrun} with these arguments, and returns its status. */
-    public static int run(String... words) {
-        return new Mpjrun(Home.ofProcess(), System.out, System.err).run(words);
+    public static int run(String... args) {
+        return new Mpjrun(Home.ofProcess(), System.out, System.err).run(args);
     }
 }

@@ -48,9 +48,9 @@ final class Mpjrun {
         this.err = err;
     }
 
-    int run(String... words) {
+    int run(String... args) {
         try {
-            return runAny(words);
+            return runAny(args);
         } catch (UsageException | SettingException | RuleException e) {
             err.println("mpjrun: " + PrintableText.of(e.getMessage()));
             return STATUS_USAGE;
@@ -61,32 +61,32 @@ final class Mpjrun {
     }
 
     /** Subcommands bring classes of their own; a class with the name of one is run by {@code -class}. */
-    private int runAny(String... words) {
-        String first = words.length == 0 ? "" : words[0];
+    private int runAny(String... args) {
+        String first = args.length == 0 ? "" : args[0];
         switch (first) {
             case "bench" -> {
-                return Bench.run(home.folder(), home.programs(), out, err, rest(words));
+                return Bench.run(home.folder(), home.programs(), out, err, rest(args));
             }
             case "doctor" -> {
-                return Doctor.run(home.folder(), home.settingsFile(), out, err, rest(words));
+                return Doctor.run(home.folder(), home.settingsFile(), out, err, rest(args));
             }
             case "explain" -> {
-                return Explain.run(home.settingsFile(), out, err, rest(words));
+                return Explain.run(home.settingsFile(), out, err, rest(args));
             }
             case "stacks" -> {
-                return Stacks.run(out, err, rest(words));
+                return Stacks.run(out, err, rest(args));
             }
             case "tune" -> {
-                return Tune.run(home.folder(), out, err, rest(words));
+                return Tune.run(home.folder(), out, err, rest(args));
             }
             default -> {
-                return run(CommandLineReader.read(words));
+                return run(CommandLineReader.read(args));
             }
         }
     }
 
-    private static String[] rest(String... words) {
-        return Arrays.copyOfRange(words, 1, words.length);
+    private static String[] rest(String... args) {
+        return Arrays.copyOfRange(args, 1, args.length);
     }
 
     private int run(CommandLine commandLine) {

@@ -18,15 +18,15 @@ public final class Starter {
 
     private Starter() {}
 
-    public static void main(String[] words) throws InterruptedException {
-        System.exit(run(words));
+    public static void main(String[] args) throws InterruptedException {
+        System.exit(run(args));
     }
 
-    private static int run(String... words) throws InterruptedException {
+    private static int run(String... args) throws InterruptedException {
         try {
             List<String> command = new ArrayList<>();
             command.add(script().toString());
-            command.addAll(List.of(words));
+            command.addAll(List.of(args));
             ProcessBuilder builder = new ProcessBuilder(command).inheritIO();
             builder.environment().putIfAbsent("BIREME_JAVA", System.getProperty("java.home"));
             Process process = builder.start();

@@ -52,8 +52,8 @@ public abstract class Channel extends Padding {
     public abstract Object poll();
 
     /**
-     * Takes what is available, the oldest first, and hands each to {@code to} as long as that returns {@code true}; for
-     * the consumer.
+     * Takes what is available, the oldest first, and passes each to {@code to} as long as that returns {@code true};
+     * for the consumer.
      *
      * @param most items to take at most
      * @return items taken, 0 when there was none

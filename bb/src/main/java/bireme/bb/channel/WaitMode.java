@@ -19,7 +19,7 @@ public record WaitMode(int spins, int yields, long patienceNs) {
     /** Never parks: for a machine of one's own with a core for every node. */
     public static final WaitMode SPINNING = new WaitMode(1_000, MANY, 0);
 
-    /** Parks almost at once: for many nodes on few cores, and for streams that rest most of the time. */
+    /** Parks almost at once: for many nodes on few cores, and for streams that are idle most of the time. */
     public static final WaitMode BLOCKING = new WaitMode(32, 2, PATIENCE_NS);
 
     /**

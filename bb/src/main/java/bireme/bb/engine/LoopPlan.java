@@ -4,7 +4,7 @@ import bireme.bb.node.Feedback;
 import java.util.List;
 
 /**
- * A loop to be: one of the places where a description with a feedback edge stands in a graph.
+ * A loop to be: one of the places where a description with a feedback edge is in a graph.
  *
  * <p>Threads: those that plan, then read-only.
  */

@@ -7,6 +7,6 @@ public enum Survival {
      * worker had begun is dropped.
      */
     EXACTLY_ONCE,
-    /** Results go on as they come: those of an item that a lost worker had begun come in part, and then again. */
+    /** Results go on as they arrive: those of an item that a lost worker had begun come in part, and then again. */
     AT_LEAST_ONCE
 }

@@ -50,7 +50,7 @@ public final class Vertex {
         return number;
     }
 
-    /** What it is, in words: more than its label. */
+    /** What it is, as text: more than its label. */
     String describe() {
         String nodesInWords = nodes.stream()
                 .map(node -> node.name() + " " + node.takes() + " to " + node.emits())

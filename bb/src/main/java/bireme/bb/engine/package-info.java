@@ -1,7 +1,7 @@
 /**
  * What there is to run, and what a run looks like from outside.
  *
- * <p>A {@link bireme.bb.engine.Plan} says which vertices there are and what is linked to what. A {@link
+ * <p>A {@link bireme.bb.engine.GraphPlan} says which vertices there are and what is linked to what. A {@link
  * bireme.bb.engine.Run} is a plan at work. The first failure of any node is kept, stops all others, and is thrown to
  * whoever waits for the run.
  *

@@ -46,7 +46,7 @@ public interface Node<I, O> {
     }
 
     /**
-     * All items have come; what is emitted now still arrives.
+     * All items have arrived; what is emitted now still arrives.
      *
      * @param out where to emit, during this call only
      * @throws Exception whatever it likes, which ends the run

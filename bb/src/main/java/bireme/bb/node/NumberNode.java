@@ -29,7 +29,7 @@ public interface NumberNode<P extends Output<?>> {
     }
 
     /**
-     * All items have come; what is emitted now still arrives.
+     * All items have arrived; what is emitted now still arrives.
      *
      * @param out where to emit, during this call only
      * @throws Exception whatever it likes, which ends the run

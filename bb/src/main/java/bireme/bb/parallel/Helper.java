@@ -47,7 +47,7 @@ final class Helper extends Thread {
 
     /** Waits for another loop; whatever is there when it was woken. */
     private SharedLoop await(long last) {
-        for (int look = 0; look < spins; look++) {
+        for (int poll = 0; poll < spins; poll++) {
             SharedLoop found = team.work();
             if (isNew(found, last)) {
                 return found;

@@ -22,10 +22,10 @@ final class LoopThreads implements AutoCloseable {
 
     LoopThreads(int threads) {
         this.threads = threads;
-        boolean isCrowded = threads > Runtime.getRuntime().availableProcessors();
+        boolean isOversubscribed = threads > Runtime.getRuntime().availableProcessors();
         List<Helper> all = new ArrayList<>();
         for (int number = 1; number < threads; number++) {
-            all.add(new Helper(this, number, isCrowded ? 1 : SPINS));
+            all.add(new Helper(this, number, isOversubscribed ? 1 : SPINS));
         }
         helpers = all.toArray(Helper[]::new);
         all.forEach(Helper::start);

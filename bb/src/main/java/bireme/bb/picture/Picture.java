@@ -1,7 +1,7 @@
 package bireme.bb.picture;
 
+import bireme.bb.engine.GraphPlan;
 import bireme.bb.engine.LoopPlan;
-import bireme.bb.engine.Plan;
 import bireme.bb.engine.RankAssignment;
 import bireme.bb.engine.Vertex;
 import bireme.bb.report.NodeReport;
@@ -70,7 +70,7 @@ public final class Picture {
      * @return the picture
      * @throws IllegalArgumentException when the report is of a graph with another number of threads
      */
-    public static Picture of(Plan plan, RunReport report) {
+    public static Picture of(GraphPlan plan, RunReport report) {
         return of(plan, report, vertex -> NO_RANK);
     }
 
@@ -84,7 +84,7 @@ public final class Picture {
      * @return the picture
      * @throws IllegalArgumentException when the report is of a graph with another number of threads
      */
-    public static Picture of(Plan plan, RunReport report, RankAssignment ranks) {
+    public static Picture of(GraphPlan plan, RunReport report, RankAssignment ranks) {
         List<Vertex> vertices = plan.vertices();
         if (report != null && report.nodes().size() != vertices.size()) {
             throw new IllegalArgumentException("a report of " + report.nodes().size()
@@ -128,12 +128,12 @@ public final class Picture {
         return new Box(name, members.size(), new Stage(name, nodes), isBottleneck, rank);
     }
 
-    private static List<Arrow> arrows(Plan plan, Map<Vertex, Integer> boxOf) {
+    private static List<Arrow> arrows(GraphPlan plan, Map<Vertex, Integer> boxOf) {
         Map<List<Integer>, Arrow> arrows = new LinkedHashMap<>();
-        for (Plan.Edge edge : plan.edges()) {
+        for (GraphPlan.Edge edge : plan.edges()) {
             int from = boxOf.get(edge.from());
             int to = boxOf.get(edge.to());
-            String label = edge.capacity() == Plan.DEFAULT_CAPACITY ? "" : String.valueOf(edge.capacity());
+            String label = edge.capacity() == GraphPlan.DEFAULT_CAPACITY ? "" : String.valueOf(edge.capacity());
             arrows.putIfAbsent(List.of(from, to), new Arrow(from, to, label, FORWARD));
         }
         List<Arrow> all = new ArrayList<>(arrows.values());
@@ -144,7 +144,7 @@ public final class Picture {
     }
 
     /** From the last nodes in a loop, which stand for all that may send back, to where it begins. */
-    private static List<Arrow> back(Plan plan, int number, Map<Vertex, Integer> boxOf) {
+    private static List<Arrow> back(GraphPlan plan, int number, Map<Vertex, Integer> boxOf) {
         LoopPlan loop = plan.loops().get(number);
         List<Vertex> inside = plan.vertices().stream()
                 .filter(vertex -> vertex.loops().contains(loop))

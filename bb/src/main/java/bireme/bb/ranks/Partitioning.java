@@ -1,6 +1,6 @@
 package bireme.bb.ranks;
 
-import bireme.bb.engine.Plan;
+import bireme.bb.engine.GraphPlan;
 import bireme.bb.engine.RankAssignment;
 import bireme.bb.engine.Vertex;
 import bireme.bb.ranks.edge.EdgeConfig;
@@ -34,7 +34,7 @@ public interface Partitioning extends RankAssignment {
      * @param described items that the channel holds as the graph describes it
      */
     default int capacity(Vertex from, Vertex to, int described) {
-        return described == Plan.DEFAULT_CAPACITY ? DEFAULT_CREDITS : described;
+        return described == GraphPlan.DEFAULT_CAPACITY ? DEFAULT_CREDITS : described;
     }
 
     /**

@@ -1,7 +1,7 @@
 package bireme.bb.ranks;
 
 import bireme.bb.channel.WaitMode;
-import bireme.bb.engine.Plan;
+import bireme.bb.engine.GraphPlan;
 import bireme.bb.ranks.codec.Codecs;
 import java.util.Arrays;
 import java.util.UUID;
@@ -99,7 +99,7 @@ final class RankLocality {
     }
 
     /** How threads wait, given their number on this host. */
-    WaitMode waiting(Plan plan, RankPartition partition) {
+    WaitMode waiting(GraphPlan plan, RankPartition partition) {
         long threads = plan.vertices().stream()
                 .filter(vertex -> areOnThisHost[partition.rankOf(vertex)])
                 .count();

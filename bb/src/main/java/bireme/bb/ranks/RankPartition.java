@@ -51,7 +51,7 @@ final class RankPartition implements GraphPartition {
     private final Map<Integer, OutputLog> outputsByNumber = new ConcurrentHashMap<>();
     private final Map<Integer, InputGate> gatesByNumber = new ConcurrentHashMap<>();
     private final LoopWatches watches = new LoopWatches();
-    private final LostRanks losses;
+    private final ExpendableRanks losses;
     private final Queue<ControlMessage> controlMessages = new ConcurrentLinkedQueue<>();
     private Run run;
     private IntFunction<RemoteInput> back;
@@ -60,7 +60,7 @@ final class RankPartition implements GraphPartition {
 
     RankPartition(
             Partitioning partitioning,
-            LostRanks losses,
+            ExpendableRanks losses,
             int rank,
             int[] jvms,
             LocalRanks localRanks,
@@ -293,7 +293,7 @@ final class RankPartition implements GraphPartition {
         return gates.stream().filter(gate -> gate.producer() == from).allMatch(InputGate::isOver);
     }
 
-    LostRanks losses() {
+    ExpendableRanks losses() {
         return losses;
     }
 

@@ -2,7 +2,7 @@ package bireme.bb.ranks;
 
 import bireme.bb.Graph;
 import bireme.bb.channel.WaitMode;
-import bireme.bb.engine.Plan;
+import bireme.bb.engine.GraphPlan;
 import bireme.bb.engine.Run;
 import bireme.bb.engine.Vertex;
 import bireme.bb.engine.run.GraphRun;
@@ -153,7 +153,7 @@ public final class Ranks {
     /** Partitions the plan of a graph; made together with all ranks, while the partitioning itself may fail on one. */
     @FunctionalInterface
     private interface Partitioner {
-        Function<Plan, Partitioning> of(Intracomm own);
+        Function<GraphPlan, Partitioning> of(Intracomm own);
     }
 
     private RankRun begin(Graph graph, Partitioner partitioner) {
@@ -173,7 +173,7 @@ public final class Ranks {
         }
     }
 
-    private RankRun begin(Graph graph, Function<Plan, Partitioning> partitioner, Intracomm own) {
+    private RankRun begin(Graph graph, Function<GraphPlan, Partitioning> partitioner, Intracomm own) {
         Agreed agreed = agreed(graph, partitioner, own);
         RankLocality around = RankLocality.find(own, isByMessages);
         Codecs known = codecs();
@@ -183,7 +183,7 @@ public final class Ranks {
         try {
             RankPartition partition = new RankPartition(
                     agreed.partitioning,
-                    LostRanks.of(agreed.plan, agreed.partitioning, own.Size()),
+                    ExpendableRanks.of(agreed.plan, agreed.partitioning, own.Size()),
                     own.Rank(),
                     around.jvms(),
                     localRanks,
@@ -205,7 +205,7 @@ public final class Ranks {
         }
     }
 
-    private static Run started(Plan plan, WaitMode waiting, RankPartition partition, RankLocality around) {
+    private static Run started(GraphPlan plan, WaitMode waiting, RankPartition partition, RankLocality around) {
         try {
             return GraphRun.start(plan, waiting, partition);
         } finally {
@@ -228,22 +228,22 @@ public final class Ranks {
     }
 
     /** What all ranks have agreed on. */
-    private record Agreed(Plan plan, Partitioning partitioning) {}
+    private record Agreed(GraphPlan plan, Partitioning partitioning) {}
 
     /** Plans, and compares the plan with those of the other ranks, be it only that it could not be made. */
-    private static Agreed agreed(Graph graph, Function<Plan, Partitioning> partitioner, Intracomm own) {
+    private static Agreed agreed(Graph graph, Function<GraphPlan, Partitioning> partitioner, Intracomm own) {
         List<String> lines = new ArrayList<>();
         RuntimeException failure = null;
         Agreed agreed = null;
         try {
-            Plan plan = graph.plan();
+            GraphPlan plan = graph.plan();
             Partitioning partitioning = partitioner.apply(plan);
             lines.addAll(plan.describe());
             for (Vertex vertex : plan.vertices()) {
                 lines.add(vertex + " on rank " + checked(partitioning.rankOf(vertex), vertex, own));
             }
             plan.edges().forEach(edge -> lines.add(describe(edge, partitioning)));
-            LostRanks.check(plan, partitioning);
+            ExpendableRanks.check(plan, partitioning);
             agreed = new Agreed(plan, partitioning);
         } catch (RuntimeException e) {
             failure = e;
@@ -257,7 +257,7 @@ public final class Ranks {
         return agreed;
     }
 
-    private static String describe(Plan.Edge edge, Partitioning partitioning) {
+    private static String describe(GraphPlan.Edge edge, Partitioning partitioning) {
         return edge.from() + " -> " + edge.to() + ": " + partitioning.capacity(edge.from(), edge.to(), edge.capacity())
                 + " items, " + partitioning.edge(edge.from(), edge.to());
     }

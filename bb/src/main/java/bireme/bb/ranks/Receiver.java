@@ -96,7 +96,7 @@ final class Receiver implements Runnable {
         return true;
     }
 
-    /** Ranks are lost: what has come from them is taken, unless the graph cannot go on without them. */
+    /** Ranks are lost: what has arrived from them is taken, unless the graph cannot go on without them. */
     private void lose(ProcessFailedException why) {
         for (int rank : why.getFailedRanks()) {
             if (!partition.losses().canLose(rank)) {

@@ -51,8 +51,8 @@ final class SenderThread implements Runnable {
     }
 
     /**
-     * Sends what a producer has just put after a rest: it has the core that this thread would have to get first. Called
-     * by producers.
+     * Sends what a producer has just put after an idle period: it has the core that this thread would have to get
+     * first. Called by producers.
      */
     private void sendFor(OutputLog output) {
         boolean isEverythingSent = false;
@@ -199,7 +199,7 @@ final class SenderThread implements Runnable {
     /** Sends what there is. */
     private Found poll() {
         TerminationProtocol termination = partition.termination();
-        boolean isQuiet = termination.isQuietHere(); // before the check of what is left
+        boolean isQuiet = termination.isQuiescentHere(); // before the check of what is left
         reap();
         boolean hasWorked = sendControlMessages();
         boolean isWaiting = false;
@@ -256,7 +256,7 @@ final class SenderThread implements Runnable {
         if (!isAll || !partition.controlMessages().isEmpty()) {
             return false;
         } else if (!termination.mayDisconnect()) {
-            sayQuiet();
+            reportQuiescent();
             return false;
         }
         byte[] body = termination.disconnectBody();
@@ -268,7 +268,7 @@ final class SenderThread implements Runnable {
         return true;
     }
 
-    private void sayQuiet() {
+    private void reportQuiescent() {
         if (partition.rank() != 0 && !hasSaidQuiet) {
             hasSaidQuiet = true;
             send(0, ControlMessage.Kind.QUIET, new byte[0]);

@@ -35,7 +35,7 @@ final class TerminationProtocol {
 
     private volatile boolean isOver;
     private volatile boolean isAbandoned;
-    private volatile boolean isQuietHere;
+    private volatile boolean isQuiescentHere;
 
     TerminationProtocol(int rank, int ranks) {
         this.rank = rank;
@@ -127,11 +127,11 @@ final class TerminationProtocol {
 
     /** The threads of the graph that are here have ended. */
     void quiet() {
-        isQuietHere = true;
+        isQuiescentHere = true;
     }
 
-    boolean isQuietHere() {
-        return isQuietHere;
+    boolean isQuiescentHere() {
+        return isQuiescentHere;
     }
 
     /** Whether items are of no use any more. */

@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param nodes one for each thread, in the order of the graph
  * @param cores this JVM may use
  * @param isDone whether the run has ended; else the figures go on changing
- * @param pinning where its threads were bound to, in words
+ * @param pinning where its threads were bound to, as text
  * @param lostRanks ranks that the run has gone on without, ascending
  */
 public record RunReport(List<NodeReport> nodes, int cores, boolean isDone, String pinning, List<Integer> lostRanks) {
@@ -21,7 +21,7 @@ public record RunReport(List<NodeReport> nodes, int cores, boolean isDone, Strin
      * @param nodes one for each thread, in the order of the graph
      * @param cores this JVM may use
      * @param isDone whether the run has ended; else the figures go on changing
-     * @param pinning where its threads were bound to, in words
+     * @param pinning where its threads were bound to, as text
      * @param lostRanks ranks that the run has gone on without, ascending
      */
     public RunReport {
@@ -35,7 +35,7 @@ public record RunReport(List<NodeReport> nodes, int cores, boolean isDone, Strin
      * @param nodes a report of each thread, in the order of the graph
      * @param cores cores of this machine
      * @param isDone whether the run has ended
-     * @param pinning how threads are bound, in words
+     * @param pinning how threads are bound, as text
      */
     public RunReport(List<NodeReport> nodes, int cores, boolean isDone, String pinning) {
         this(nodes, cores, isDone, pinning, List.of());

@@ -5,7 +5,7 @@ package bireme.bb.window;
  *
  * <p>Threads: one.
  *
- * @param <I> what comes in
+ * @param <I> what arrives
  */
 interface Contents<I> {
     /** No position: later than all. */

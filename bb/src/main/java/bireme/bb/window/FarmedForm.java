@@ -5,9 +5,9 @@ import bireme.bb.Farm;
 import bireme.bb.engine.Routing;
 
 /**
- * Windows handed to workers.
+ * Windows passed to workers.
  *
- * <p>Shape: one thread keeps the items of all keys, each once, and hands a window over as a view of them, to whichever
+ * <p>Shape: one thread keeps the items of all keys, each once, and passes a window over as a view of them, to whichever
  * worker has room. Workers keep nothing, so any can take any window; an ordered farm brings their results in the order
  * in which windows became due.
  */

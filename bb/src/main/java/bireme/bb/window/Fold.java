@@ -21,7 +21,7 @@ import java.util.function.Supplier;
  *
  * <p>Adding and combining may change and return their first argument; the second they leave alone, for it is part of
  * other windows too. Combining is associative. Parts of a window are combined in their order; but items that do not
- * come in the order of their times are added as they come, so then the order of items must not matter.
+ * come in the order of their times are added as they arrive, so then the order of items must not matter.
  *
  * <p>Threads: immutable; workers share the functions, but no accumulator.
  *

@@ -19,7 +19,7 @@ abstract class KeyTable<K, I, C extends Contents<I>> {
     final Map<K, State<K, C>> states = new LinkedHashMap<>();
     final Supplier<C> maker;
     private final Firing<K, C> firing;
-    /** What is in an empty window, even if an item has come for it since it was closed. */
+    /** What is in an empty window, even if an item has arrived for it since it was closed. */
     private final C nothing;
 
     /** What is known of one key. */

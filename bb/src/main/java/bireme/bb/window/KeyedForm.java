@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 /**
  * Keys divided among workers.
  *
- * <p>Shape: by count each item goes straight to the worker of its key. By time a clock stands before the workers and
+ * <p>Shape: by count each item goes straight to the worker of its key. By time a clock is before the workers and
  * tells all of them when windows close.
  */
 final class KeyedForm {

@@ -154,7 +154,7 @@ public final class KeyedWindows<K, T> {
 
     /**
      * A block that divides the keys among workers, each of which keeps the panes of its keys: items are folded as they
-     * come.
+     * arrive.
      *
      * @param <A> accumulators
      * @param <R> values
@@ -175,7 +175,7 @@ public final class KeyedWindows<K, T> {
     }
 
     /**
-     * A block that hands each window to one of several workers. One thread keeps the items of all keys, once; workers
+     * A block that passes each window to one of several workers. One thread keeps the items of all keys, once; workers
      * read them where they are.
      *
      * @param <R> values

@@ -7,7 +7,7 @@ import java.util.List;
 /**
  * The items of each window divided among workers.
  *
- * <p>Shape: one thread keeps the items of all keys, each once, and hands every worker a view of its part of a window,
+ * <p>Shape: one thread keeps the items of all keys, each once, and passes every worker a view of its part of a window,
  * part 0 to worker 0. Behind them one thread gathers a value from each and combines them, in the order of the parts.
  */
 final class MapReducedForm {

@@ -6,10 +6,10 @@ import bireme.bb.Comb;
 /**
  * Panes folded by some workers and combined to windows by others.
  *
- * <p>Shape: one thread cuts the items of each key into panes and hands them to an ordered farm that folds them. Those
+ * <p>Shape: one thread cuts the items of each key into panes and passes them to an ordered farm that folds them. Those
  * behind it, among whom the keys are divided, keep the values of panes and combine them to windows. By count a pane is
- * handed over with its last item, and a window is due with its last pane. By time panes are handed over when a window
- * they are in closes, followed by the mark that it has; items that come for a pane after that are handed over as one
+ * passed on with its last item, and a window is due with its last pane. By time panes are passed on when a window
+ * they are in closes, followed by the mark that it has; items that come for a pane after that are passed on as one
  * more part of it with the next window.
  */
 final class PanedForm {
@@ -65,7 +65,7 @@ final class PanedForm {
         }));
     }
 
-    /** Hands over all that lies before the end of a window. */
+    /** Passes on all that lies before the end of a window. */
     private static <K, T> Firing<K, ItemLog<T>> cutting(WindowShape shape) {
         return (key, window, log, isPartial, out) -> {
             long end = shape.end(window);

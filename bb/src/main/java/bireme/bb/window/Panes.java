@@ -5,7 +5,7 @@ package bireme.bb.window;
  *
  * <p>Shape: a pane lies between neighbouring edges of windows and is known by its beginning; panes without items are
  * not kept. If the fold has an inverse, {@code running} is what all panes before {@code runningEnd} combine to: the
- * next window adds those that have come since, and those that are dropped are taken out.
+ * next window adds those that have arrived since, and those that are dropped are taken out.
  *
  * <p>Threads: one.
  *

@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 /**
  * Neighbouring items of a log, read-only.
  *
- * <p>Threads: any that it was handed to; the log writes these places no more.
+ * <p>Threads: any that it was passed to; the log writes these places no more.
  */
 final class Slice<T> extends AbstractList<T> implements RandomAccess {
     private final Object[] items;

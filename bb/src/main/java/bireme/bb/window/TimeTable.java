@@ -11,7 +11,7 @@ import java.util.function.Supplier;
  * Windows by time: they are due when they are said to be closed, in the order of their numbers.
  *
  * <p>Shape: an agenda has the keys under the number of their next window that has items, so closing a window looks at
- * no other keys. A key that has come to another window, because an earlier item came, stays under its old one too,
+ * no other keys. A key that has come to another window, because an earlier item arrived, stays under its old one too,
  * where it is passed over. A key of which nothing is kept is forgotten, unless its empty windows are wanted.
  *
  * <p>Threads: one.

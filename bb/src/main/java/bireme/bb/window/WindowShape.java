@@ -7,8 +7,8 @@ package bireme.bb.window;
  * numbers of a key's items, from 0, or times. Windows overlap where the slide is shorter than the length, follow each
  * other where it is as long (tumbling), and leave gaps where it is longer: what lies in a gap is in no window.
  *
- * <p>By count windows are numbered from 0, so that the first is full when {@code length} items have come. By time there
- * is a window for every integer: one that begins before time 0 has a negative number.
+ * <p>By count windows are numbered from 0, so that the first is full when {@code length} items have arrived. By time
+ * there is a window for every integer: one that begins before time 0 has a negative number.
  *
  * <p>Units: items, or whatever times are counted in.
  *

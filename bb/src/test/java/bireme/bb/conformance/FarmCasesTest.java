@@ -158,10 +158,10 @@ class FarmCasesTest {
     @Test
     @DisplayName("case 32: 64 workers that rest for 5 ms, put in order again")
     void shouldPutTheResultsOfManyWorkersInOrder() throws Exception {
-        Block<Long, Long> resting = Block.map(n -> {
+        Block<Long, Long> pausing = Block.map(n -> {
             restFor(Duration.ofMillis(5));
             return n;
         });
-        assertThat(through(0, 1000, Farm.of(64, resting).onDemand().ordered())).isEqualTo(numbers(0, 1000));
+        assertThat(through(0, 1000, Farm.of(64, pausing).onDemand().ordered())).isEqualTo(numbers(0, 1000));
     }
 }

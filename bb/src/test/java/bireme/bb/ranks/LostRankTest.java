@@ -204,7 +204,7 @@ class LostRankTest {
                 .allSatisfy(thrown -> assertThat(thrown)
                         .isInstanceOf(GraphFailedException.class)
                         .hasMessageContaining("rank " + dead)
-                        .hasMessageContaining("went overboard"));
+                        .hasMessageContaining("was killed"));
     }
 
     @Test

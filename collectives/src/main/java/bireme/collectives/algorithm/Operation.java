@@ -1,7 +1,7 @@
 package bireme.collectives.algorithm;
 
-import bireme.collectives.segment.CallKind;
 import bireme.collectives.segment.CallSignature;
+import bireme.collectives.segment.SharedCallKind;
 import java.util.List;
 
 /**
@@ -16,58 +16,62 @@ import java.util.List;
 public final class Operation<A> {
     /** {@code Barrier}. */
     public static final Operation<BarrierAlgorithm> BARRIER =
-            new Operation<>(0, CallKind.BARRIER, "barrier", false, false);
+            new Operation<>(0, SharedCallKind.BARRIER, "barrier", false, false);
 
     /** {@code Bcast}. */
-    public static final Operation<BcastAlgorithm> BCAST = new Operation<>(1, CallKind.BCAST, "bcast", true, false);
+    public static final Operation<BcastAlgorithm> BCAST =
+            new Operation<>(1, SharedCallKind.BCAST, "bcast", true, false);
 
     /** {@code Gather}. */
-    public static final Operation<GatherAlgorithm> GATHER = new Operation<>(2, CallKind.GATHER, "gather", true, false);
+    public static final Operation<GatherAlgorithm> GATHER =
+            new Operation<>(2, SharedCallKind.GATHER, "gather", true, false);
 
     /** {@code Gatherv}. */
     public static final Operation<GathervAlgorithm> GATHERV =
-            new Operation<>(3, CallKind.GATHERV, "gatherv", false, false);
+            new Operation<>(3, SharedCallKind.GATHERV, "gatherv", false, false);
 
     /** {@code Scatter}. */
     public static final Operation<ScatterAlgorithm> SCATTER =
-            new Operation<>(4, CallKind.SCATTER, "scatter", true, false);
+            new Operation<>(4, SharedCallKind.SCATTER, "scatter", true, false);
 
     /** {@code Scatterv}. */
     public static final Operation<ScattervAlgorithm> SCATTERV =
-            new Operation<>(5, CallKind.SCATTERV, "scatterv", false, false);
+            new Operation<>(5, SharedCallKind.SCATTERV, "scatterv", false, false);
 
     /** {@code Allgather}. */
     public static final Operation<AllgatherAlgorithm> ALLGATHER =
-            new Operation<>(6, CallKind.ALLGATHER, "allgather", true, false);
+            new Operation<>(6, SharedCallKind.ALLGATHER, "allgather", true, false);
 
     /** {@code Allgatherv}. */
     public static final Operation<AllgathervAlgorithm> ALLGATHERV =
-            new Operation<>(7, CallKind.ALLGATHERV, "allgatherv", true, false);
+            new Operation<>(7, SharedCallKind.ALLGATHERV, "allgatherv", true, false);
 
     /** {@code Alltoall}. */
     public static final Operation<AlltoallAlgorithm> ALLTOALL =
-            new Operation<>(8, CallKind.ALLTOALL, "alltoall", true, false);
+            new Operation<>(8, SharedCallKind.ALLTOALL, "alltoall", true, false);
 
     /** {@code Alltoallv} and {@code Alltoallw}. */
     public static final Operation<AlltoallvAlgorithm> ALLTOALLV =
-            new Operation<>(9, CallKind.ALLTOALLV, "alltoallv", false, false);
+            new Operation<>(9, SharedCallKind.ALLTOALLV, "alltoallv", false, false);
 
     /** {@code Reduce}. */
-    public static final Operation<ReduceAlgorithm> REDUCE = new Operation<>(10, CallKind.REDUCE, "reduce", true, true);
+    public static final Operation<ReduceAlgorithm> REDUCE =
+            new Operation<>(10, SharedCallKind.REDUCE, "reduce", true, true);
 
     /** {@code Allreduce}. */
     public static final Operation<AllreduceAlgorithm> ALLREDUCE =
-            new Operation<>(11, CallKind.ALLREDUCE, "allreduce", true, true);
+            new Operation<>(11, SharedCallKind.ALLREDUCE, "allreduce", true, true);
 
     /** {@code Reduce_scatter} and {@code Reduce_scatter_block}. */
     public static final Operation<ReduceScatterAlgorithm> REDUCE_SCATTER =
-            new Operation<>(12, CallKind.REDUCE_SCATTER, "reduce-scatter", true, true);
+            new Operation<>(12, SharedCallKind.REDUCE_SCATTER, "reduce-scatter", true, true);
 
     /** {@code Scan}. */
-    public static final Operation<ScanAlgorithm> SCAN = new Operation<>(13, CallKind.SCAN, "scan", true, true);
+    public static final Operation<ScanAlgorithm> SCAN = new Operation<>(13, SharedCallKind.SCAN, "scan", true, true);
 
     /** {@code Exscan}. */
-    public static final Operation<ScanAlgorithm> EXSCAN = new Operation<>(14, CallKind.EXSCAN, "exscan", true, true);
+    public static final Operation<ScanAlgorithm> EXSCAN =
+            new Operation<>(14, SharedCallKind.EXSCAN, "exscan", true, true);
 
     /** All of them, each at its {@link #index}. */
     public static final List<Operation<?>> ALL = List.of(
@@ -88,12 +92,12 @@ public final class Operation<A> {
             EXSCAN);
 
     private final int index;
-    private final CallKind kind;
+    private final SharedCallKind kind;
     private final String name;
     private final boolean hasKnownBytes;
     private final boolean isReduction;
 
-    private Operation(int index, CallKind kind, String name, boolean hasKnownBytes, boolean isReduction) {
+    private Operation(int index, SharedCallKind kind, String name, boolean hasKnownBytes, boolean isReduction) {
         this.index = index;
         this.kind = kind;
         this.name = name;

@@ -4,8 +4,8 @@ import bireme.collectives.algorithm.AllgathervAlgorithm;
 import bireme.collectives.algorithm.Operation;
 import bireme.collectives.bcast.Bcasts;
 import bireme.collectives.gather.Gathervs;
+import bireme.collectives.rules.AlgorithmArguments;
 import bireme.collectives.rules.AlgorithmSpec;
-import bireme.collectives.rules.Arguments;
 import bireme.collectives.rules.UnknownAlgorithm;
 import java.util.List;
 
@@ -35,41 +35,41 @@ public final class Allgathers {
     public static AllgathervAlgorithm make(AlgorithmSpec spec) {
         switch (spec.name()) {
             case "flat-nonblocking" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new FlatNonblockingAllgather();
             }
             case "binomial" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new BinomialAllgather();
             }
             case "recursive-doubling" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new RecursiveDoublingAllgather();
             }
             case "ring" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new RingAllgather();
             }
             case "bruck" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new BruckAllgather();
             }
             case "neighbor-exchange" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new NeighborExchangeAllgather();
             }
             case "gather-bcast" -> {
-                Arguments args = Arguments.of(spec, "gather", "bcast");
+                AlgorithmArguments args = AlgorithmArguments.of(spec, "gather", "bcast");
                 return new GatherBcastAllgather(
                         args.algorithm("gather", AlgorithmSpec.of("flat-nonblocking"), Gathervs::make),
                         args.algorithm("bcast", AlgorithmSpec.of("binomial"), Bcasts::make));
             }
             case "native" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new NativeAllgather(new FlatNonblockingAllgather());
             }
             case "hierarchical" -> {
-                Arguments args = Arguments.of(spec, "inter");
+                AlgorithmArguments args = AlgorithmArguments.of(spec, "inter");
                 return new HierarchicalAllgather(
                         Gathervs.make(AlgorithmSpec.of("native")),
                         Bcasts.make(AlgorithmSpec.of("native")),

@@ -31,14 +31,14 @@ final class NativeAllgather implements AllgathervAlgorithm, NativeAlgorithm {
         }
         int rank = stages.rank();
         int size = stages.size();
-        int shown = memory.rounds(2);
-        int used = shown + 1;
-        show(stages, memory, send, recv, shown);
+        int published = memory.rounds(2);
+        int used = published + 1;
+        publish(stages, memory, send, recv, published);
         boolean isUsed = !Neighbors.canPost(memory, recv.buffer(), recv.elements(rank));
         for (int step = 1; step < size; step++) {
             int source = (rank + step) % size;
             int elements = recv.elements(source);
-            memory.await(shown, source);
+            memory.await(published, source);
             if (Neighbors.canPost(memory, recv.buffer(), elements)) {
                 memory.take(source, elements, 0, recv.buffer(), recv.start(source), elements);
             } else {
@@ -53,18 +53,18 @@ final class NativeAllgather implements AllgathervAlgorithm, NativeAlgorithm {
     }
 
     /** Shows the own block, and moves it to its place before anything else comes: in place it may lie there. */
-    private static void show(Stages stages, SharedStages memory, Items send, Blocks recv, int shown) {
+    private static void publish(Stages stages, SharedStages memory, Items send, Blocks recv, int published) {
         int place = recv.start(stages.rank());
         boolean isInPlace = send.buffer() == recv.buffer();
         if (Neighbors.canPost(memory, send.buffer(), send.elements())) {
-            memory.post(shown, send.buffer(), send.offset(), send.elements());
+            memory.post(published, send.buffer(), send.offset(), send.elements());
             stages.copy(send, recv.buffer(), place);
         } else if (isInPlace) {
             stages.copy(send, recv.buffer(), place);
-            memory.expose(shown, recv.buffer(), place, send.elements(), null, 0);
+            memory.expose(published, recv.buffer(), place, send.elements(), null, 0);
         } else {
             // What is only read stays in the caches of several cores at once.
-            memory.expose(shown, send.buffer(), send.offset(), send.elements(), null, 0);
+            memory.expose(published, send.buffer(), send.offset(), send.elements(), null, 0);
             stages.copy(send, recv.buffer(), place);
         }
     }

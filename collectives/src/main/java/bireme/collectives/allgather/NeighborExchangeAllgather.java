@@ -28,8 +28,8 @@ final class NeighborExchangeAllgather extends PackedAllgather {
     private static void exchange(Stages stages, Blocks blocks) {
         int size = stages.size();
         int rank = stages.rank();
-        int mate = rank ^ 1;
-        exchange(stages, blocks, rank, rank + 1, mate, mate + 1, mate);
+        int partner = rank ^ 1;
+        exchange(stages, blocks, rank, rank + 1, partner, partner + 1, partner);
         int step = rank % 2 == 0 ? -1 : 1;
         int other = (rank + step + size) % size;
         // First block of the pair that comes next from either neighbour; the pair sent is the one that came last.
@@ -46,7 +46,7 @@ final class NeighborExchangeAllgather extends PackedAllgather {
                 fromMate = (fromMate - 2 * step + size) % size;
                 in = fromMate;
             }
-            exchange(stages, blocks, out, out + 2, in, in + 2, round % 2 == 1 ? other : mate);
+            exchange(stages, blocks, out, out + 2, in, in + 2, round % 2 == 1 ? other : partner);
             out = in;
         }
     }

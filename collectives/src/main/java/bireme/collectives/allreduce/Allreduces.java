@@ -4,8 +4,8 @@ import bireme.collectives.algorithm.AllreduceAlgorithm;
 import bireme.collectives.algorithm.Operation;
 import bireme.collectives.bcast.Bcasts;
 import bireme.collectives.reduce.Reduces;
+import bireme.collectives.rules.AlgorithmArguments;
 import bireme.collectives.rules.AlgorithmSpec;
-import bireme.collectives.rules.Arguments;
 import bireme.collectives.rules.UnknownAlgorithm;
 import java.util.List;
 
@@ -39,41 +39,41 @@ public final class Allreduces {
     public static AllreduceAlgorithm make(AlgorithmSpec spec) {
         switch (spec.name()) {
             case "flat-nonblocking" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new FlatNonblockingAllreduce();
             }
             case "binomial" -> {
                 AlgorithmSpec binomial = AlgorithmSpec.of("binomial");
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new ReduceBcastAllreduce(Reduces.make(binomial), Bcasts.make(binomial));
             }
             case "recursive-doubling" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new RecursiveDoublingAllreduce();
             }
             case "ring" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new RingAllreduce();
             }
             case "segmented-ring" -> {
                 return new SegmentedRingAllreduce(segment(spec));
             }
             case "rabenseifner" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new RabenseifnerAllreduce();
             }
             case "reduce-bcast" -> {
-                Arguments args = Arguments.of(spec, "reduce", "bcast");
+                AlgorithmArguments args = AlgorithmArguments.of(spec, "reduce", "bcast");
                 return new ReduceBcastAllreduce(
                         args.algorithm("reduce", AlgorithmSpec.of("rabenseifner"), Reduces::make),
                         args.algorithm("bcast", AlgorithmSpec.of("scatter-allgather"), Bcasts::make));
             }
             case "native" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new NativeAllreduce(make(AlgorithmSpec.of("recursive-doubling")));
             }
             case "hierarchical" -> {
-                Arguments args = Arguments.of(spec, "inter");
+                AlgorithmArguments args = AlgorithmArguments.of(spec, "inter");
                 return new HierarchicalAllreduce(
                         Reduces.make(AlgorithmSpec.of("native")),
                         Bcasts.make(AlgorithmSpec.of("native")),
@@ -85,6 +85,7 @@ public final class Allreduces {
 
     private static long segment(AlgorithmSpec spec) {
         // Whole cache lines: ranks that see the same bytes as different element types cut at the same places.
-        return Arguments.of(spec, "segment").bytes("segment", SEGMENT, MIN_SEGMENT, MAX_SEGMENT) & -MIN_SEGMENT;
+        return AlgorithmArguments.of(spec, "segment").bytes("segment", SEGMENT, MIN_SEGMENT, MAX_SEGMENT)
+                & -MIN_SEGMENT;
     }
 }

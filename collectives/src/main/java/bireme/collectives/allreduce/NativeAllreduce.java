@@ -62,10 +62,10 @@ final class NativeAllreduce implements AllreduceAlgorithm, NativeAlgorithm {
     }
 
     private static void combineSlice(Stages stages, SharedStages memory, Items send, Items recv, Reduction op) {
-        int shown = memory.rounds(2);
-        int used = shown + 1;
-        memory.expose(shown, send.buffer(), send.offset(), send.elements(), recv.buffer(), recv.offset());
-        memory.awaitAll(shown);
+        int published = memory.rounds(2);
+        int used = published + 1;
+        memory.expose(published, send.buffer(), send.offset(), send.elements(), recv.buffer(), recv.offset());
+        memory.awaitAll(published);
         memory.work(SLICE, stages, send, recv, op, 0);
         memory.signal(used);
         memory.awaitAll(used);

@@ -12,8 +12,8 @@ import bireme.collectives.stages.Stages;
  *
  * <p>Shape: over {@link PowerOfTwoRanks}: of two ranks that share a place the lower one gives its items to the other
  * and sits
- * out. In round k a place exchanges its value with place XOR 2^k. At the end the mates get the result. Places keep the
- * order of the ranks, and so does an operation that does not commute.
+ * out. In round k a place exchanges its value with place XOR 2^k. At the end the partners get the result. Places keep
+ * the order of the ranks, and so does an operation that does not commute.
  *
  * <p>Rounds: log2 p', two more when p is no power of two. Bytes per rank: n log2 p'. Best for short messages.
  *
@@ -24,13 +24,13 @@ final class RecursiveDoublingAllreduce implements AllreduceAlgorithm {
     public void run(Stages stages, Items send, Items recv, Reduction op) {
         PowerOfTwoRanks powerOfTwo = new PowerOfTwoRanks(stages.rank(), stages.size());
         if (!powerOfTwo.isActive()) {
-            stages.send(send, powerOfTwo.mate());
-            stages.recv(recv, powerOfTwo.mate());
+            stages.send(send, powerOfTwo.partner());
+            stages.recv(recv, powerOfTwo.partner());
             return;
         }
         Accumulator sum = new Accumulator(stages, send, recv, op);
         if (powerOfTwo.isPaired()) {
-            stages.recv(sum.spare(), powerOfTwo.mate());
+            stages.recv(sum.spare(), powerOfTwo.partner());
             sum.foldLower();
         }
         for (int distance = 1; distance < powerOfTwo.count(); distance <<= 1) {
@@ -44,7 +44,7 @@ final class RecursiveDoublingAllreduce implements AllreduceAlgorithm {
         }
         sum.store(recv);
         if (powerOfTwo.isPaired()) {
-            stages.send(recv, powerOfTwo.mate());
+            stages.send(recv, powerOfTwo.partner());
         }
     }
 }

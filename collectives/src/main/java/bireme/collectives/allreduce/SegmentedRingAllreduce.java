@@ -5,7 +5,7 @@ import bireme.collectives.items.Items;
 import bireme.collectives.items.Parts;
 import bireme.collectives.items.Reduction;
 import bireme.collectives.pattern.RingCollect;
-import bireme.collectives.shape.Partition;
+import bireme.collectives.shape.EvenPartition;
 import bireme.collectives.shape.Segments;
 import bireme.collectives.stages.Stages;
 
@@ -41,7 +41,8 @@ class SegmentedRingAllreduce implements AllreduceAlgorithm {
             stages.copy(send, recv.buffer(), recv.offset());
             return;
         }
-        Partition cut = Partition.of(send.buffer(), send.count(), send.layout().extent(), stages.size());
+        EvenPartition cut =
+                EvenPartition.of(send.buffer(), send.count(), send.layout().extent(), stages.size());
         new Call(stages, send, recv, op, cut).run();
     }
 
@@ -51,13 +52,13 @@ class SegmentedRingAllreduce implements AllreduceAlgorithm {
         private final Items send;
         private final Items recv;
         private final Reduction op;
-        private final Partition cut;
+        private final EvenPartition cut;
         private final int size;
         private final int next;
         private final int previous;
         private final Items space;
 
-        Call(Stages stages, Items send, Items recv, Reduction op, Partition cut) {
+        Call(Stages stages, Items send, Items recv, Reduction op, EvenPartition cut) {
             this.stages = stages;
             this.send = send;
             this.recv = recv;

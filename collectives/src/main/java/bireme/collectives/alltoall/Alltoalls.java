@@ -2,8 +2,8 @@ package bireme.collectives.alltoall;
 
 import bireme.collectives.algorithm.AlltoallAlgorithm;
 import bireme.collectives.algorithm.Operation;
+import bireme.collectives.rules.AlgorithmArguments;
 import bireme.collectives.rules.AlgorithmSpec;
-import bireme.collectives.rules.Arguments;
 import bireme.collectives.rules.UnknownAlgorithm;
 import java.util.List;
 import java.util.stream.Stream;
@@ -27,7 +27,7 @@ public final class Alltoalls {
     /** Makes the algorithm that a rule names. */
     public static AlltoallAlgorithm make(AlgorithmSpec spec) {
         if (spec.name().equals(BRUCK)) {
-            Arguments.of(spec);
+            AlgorithmArguments.of(spec);
             return new BruckAlltoall();
         }
         if (!NAMES.contains(spec.name())) {

@@ -2,8 +2,8 @@ package bireme.collectives.alltoall;
 
 import bireme.collectives.algorithm.AlltoallvAlgorithm;
 import bireme.collectives.algorithm.Operation;
+import bireme.collectives.rules.AlgorithmArguments;
 import bireme.collectives.rules.AlgorithmSpec;
-import bireme.collectives.rules.Arguments;
 import bireme.collectives.rules.UnknownAlgorithm;
 import java.util.List;
 
@@ -36,31 +36,31 @@ public final class Alltoallvs {
     public static AlltoallvAlgorithm make(AlgorithmSpec spec) {
         switch (spec.name()) {
             case "flat" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new FlatAlltoall();
             }
             case "flat-nonblocking" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new FlatNonblockingAlltoall();
             }
             case "nonblocking-sends" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new NonblockingSendsAlltoall();
             }
             case "nonblocking-receives" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new NonblockingReceivesAlltoall();
             }
             case "pairwise" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new PairwiseAlltoall();
             }
             case "native" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new NativeAlltoall(new FlatNonblockingAlltoall());
             }
             case "hierarchical" -> {
-                Arguments args = Arguments.of(spec, "inter", "limit");
+                AlgorithmArguments args = AlgorithmArguments.of(spec, "inter", "limit");
                 return new HierarchicalAlltoall(
                         new NativeAlltoall(new FlatNonblockingAlltoall()),
                         args.algorithm("inter", AlgorithmSpec.of("flat-nonblocking"), Alltoallvs::make),

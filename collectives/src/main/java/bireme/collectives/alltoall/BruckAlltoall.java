@@ -7,7 +7,7 @@ import bireme.collectives.stages.Stages;
 /**
  * All-to-all with few messages: blocks travel in powers of two.
  *
- * <p>Shape: block i on its way is the one with i ranks to go. In round k a rank sends all blocks whose i has bit k set
+ * <p>Shape: block i in flight is the one with i ranks to go. In round k a rank sends all blocks whose i has bit k set
  * to rank + 2^k, as one message, and takes theirs from rank - 2^k, modulo p; a rotation before and one after put the
  * blocks in order. Rounds: ceil(log2 p). Bytes per rank: about n p / 2 each round, and space for 2 p blocks. Best for
  * short blocks and many ranks.

@@ -42,7 +42,7 @@ final class HierarchicalAlltoall implements AlltoallvAlgorithm, HierarchicalAlgo
         startLong(stages, out, recv);
         PartStages group = PartStages.inside(stages);
         inside.runVarying(group, group.blocks(out), group.blocks(recv));
-        stages.show(new JointExchange.Shown(out, recv), 0, all -> new JointExchange(stages, all, limit).run(across));
+        stages.publish(new JointExchange.Shown(out, recv), 0, all -> new JointExchange(stages, all, limit).run(across));
         stages.await();
     }
 

@@ -63,12 +63,12 @@ final class NativeAlltoall implements AlltoallvAlgorithm, NativeAlgorithm {
         int rank = stages.rank();
         int size = stages.size();
         Blocks out = send.buffer() == recv.buffer() ? send.copy(stages, size) : send;
-        int shown = memory.rounds(2);
-        int used = shown + 1;
-        memory.show(shown, out);
+        int published = memory.rounds(2);
+        int used = published + 1;
+        memory.publish(published, out);
         for (int step = 0; step < size; step++) {
             int source = (rank + step) % size;
-            memory.await(shown, source);
+            memory.await(published, source);
             memory.copyBlock(source, rank, recv.buffer(), recv.start(source), recv.elements(source));
         }
         memory.signal(used);

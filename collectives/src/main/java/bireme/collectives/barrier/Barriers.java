@@ -2,8 +2,8 @@ package bireme.collectives.barrier;
 
 import bireme.collectives.algorithm.BarrierAlgorithm;
 import bireme.collectives.algorithm.Operation;
+import bireme.collectives.rules.AlgorithmArguments;
 import bireme.collectives.rules.AlgorithmSpec;
-import bireme.collectives.rules.Arguments;
 import bireme.collectives.rules.UnknownAlgorithm;
 import java.util.List;
 
@@ -25,22 +25,23 @@ public final class Barriers {
     public static BarrierAlgorithm make(AlgorithmSpec spec) {
         switch (spec.name()) {
             case "gather-broadcast" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new GatherBroadcastBarrier();
             }
             case "binomial" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new BinomialBarrier();
             }
             case "dissemination" -> {
-                return new DisseminationBarrier(Arguments.of(spec, "arity").number("arity", 2, 2, 1 << 10));
+                return new DisseminationBarrier(
+                        AlgorithmArguments.of(spec, "arity").number("arity", 2, 2, 1 << 10));
             }
             case "native" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new NativeBarrier(make(AlgorithmSpec.of("dissemination")));
             }
             case "hierarchical" -> {
-                Arguments args = Arguments.of(spec, "inter");
+                AlgorithmArguments args = AlgorithmArguments.of(spec, "inter");
                 return new HierarchicalBarrier(
                         make(AlgorithmSpec.of("native")),
                         args.algorithm("inter", AlgorithmSpec.of("dissemination"), Barriers::make));

@@ -4,8 +4,8 @@ import bireme.collectives.algorithm.BcastAlgorithm;
 import bireme.collectives.algorithm.Operation;
 import bireme.collectives.pattern.DoublingCollect;
 import bireme.collectives.pattern.RingCollect;
+import bireme.collectives.rules.AlgorithmArguments;
 import bireme.collectives.rules.AlgorithmSpec;
-import bireme.collectives.rules.Arguments;
 import bireme.collectives.rules.UnknownAlgorithm;
 import java.util.List;
 
@@ -42,26 +42,26 @@ public final class Bcasts {
     public static BcastAlgorithm make(AlgorithmSpec spec) {
         switch (spec.name()) {
             case "flat" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new FlatBcast();
             }
             case "flat-nonblocking" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new FlatNonblockingBcast();
             }
             case "binomial", "mst" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new BinomialBcast();
             }
             case "four-ary" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new KaryBcast(4);
             }
             case "k-ary" -> {
-                return new KaryBcast(Arguments.of(spec, "arity").number("arity", 4, 2, 1 << 10));
+                return new KaryBcast(AlgorithmArguments.of(spec, "arity").number("arity", 4, 2, 1 << 10));
             }
             case "scatter-allgather" -> {
-                return Arguments.of(spec, "allgather").algorithm("allgather", RING, Bcasts::scatterAllgather);
+                return AlgorithmArguments.of(spec, "allgather").algorithm("allgather", RING, Bcasts::scatterAllgather);
             }
             case "chain" -> {
                 return new ChainBcast(segment(spec));
@@ -70,11 +70,11 @@ public final class Bcasts {
                 return new BinaryBcast(segment(spec));
             }
             case "native" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new NativeBcast(make(AlgorithmSpec.of("binomial")));
             }
             case "hierarchical" -> {
-                Arguments args = Arguments.of(spec, "inter");
+                AlgorithmArguments args = AlgorithmArguments.of(spec, "inter");
                 return new HierarchicalBcast(
                         make(AlgorithmSpec.of("native")),
                         args.algorithm("inter", AlgorithmSpec.of("binomial"), Bcasts::make));
@@ -84,7 +84,7 @@ public final class Bcasts {
     }
 
     private static BcastAlgorithm scatterAllgather(AlgorithmSpec allgather) {
-        Arguments.of(allgather);
+        AlgorithmArguments.of(allgather);
         switch (allgather.name()) {
             case "ring" -> {
                 return new ScatterAllgatherBcast(RingCollect::run);
@@ -100,6 +100,7 @@ public final class Bcasts {
 
     private static long segment(AlgorithmSpec spec) {
         // Whole cache lines: ranks that see the same bytes as different element types cut at the same places.
-        return Arguments.of(spec, "segment").bytes("segment", SEGMENT, MIN_SEGMENT, MAX_SEGMENT) & -MIN_SEGMENT;
+        return AlgorithmArguments.of(spec, "segment").bytes("segment", SEGMENT, MIN_SEGMENT, MAX_SEGMENT)
+                & -MIN_SEGMENT;
     }
 }

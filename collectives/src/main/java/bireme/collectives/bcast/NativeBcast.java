@@ -46,12 +46,12 @@ final class NativeBcast implements BcastAlgorithm, NativeAlgorithm {
 
     private static void copyOnce(
             Stages stages, SharedStages memory, Object buffer, int offset, int elements, int root) {
-        int shown = memory.rounds(2);
-        int used = shown + 1;
+        int published = memory.rounds(2);
+        int used = published + 1;
         if (stages.rank() == root) {
-            memory.expose(shown, buffer, offset, elements, null, 0);
+            memory.expose(published, buffer, offset, elements, null, 0);
         } else {
-            memory.await(shown, root);
+            memory.await(published, root);
             memory.copy(root, buffer, offset, elements);
         }
         memory.signal(used);

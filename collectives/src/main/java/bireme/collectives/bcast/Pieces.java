@@ -1,7 +1,7 @@
 package bireme.collectives.bcast;
 
 import bireme.collectives.items.Parts;
-import bireme.collectives.shape.Partition;
+import bireme.collectives.shape.EvenPartition;
 
 /**
  * The message of a broadcast, cut into one part for every place.
@@ -10,7 +10,7 @@ import bireme.collectives.shape.Partition;
  * @param offset first element of the message
  * @param cut parts of the message, in elements
  */
-record Pieces(Object buffer, int offset, Partition cut) implements Parts {
+record Pieces(Object buffer, int offset, EvenPartition cut) implements Parts {
     @Override
     public int start(int place) {
         return offset + cut.start(place);

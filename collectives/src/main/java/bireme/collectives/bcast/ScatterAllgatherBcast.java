@@ -3,7 +3,7 @@ package bireme.collectives.bcast;
 import bireme.collectives.algorithm.BcastAlgorithm;
 import bireme.collectives.items.Parts;
 import bireme.collectives.shape.BinomialTree;
-import bireme.collectives.shape.Partition;
+import bireme.collectives.shape.EvenPartition;
 import bireme.collectives.shape.Tree;
 import bireme.collectives.stages.Stages;
 
@@ -34,7 +34,7 @@ final class ScatterAllgatherBcast implements BcastAlgorithm {
 
     @Override
     public void run(Stages stages, Object buffer, int offset, int elements, int root) {
-        Pieces pieces = new Pieces(buffer, offset, Partition.of(buffer, elements, 1, stages.size()));
+        Pieces pieces = new Pieces(buffer, offset, EvenPartition.of(buffer, elements, 1, stages.size()));
         scatter(stages, pieces, root);
         collect.run(stages, pieces, root);
     }

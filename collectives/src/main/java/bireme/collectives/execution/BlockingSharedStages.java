@@ -19,7 +19,7 @@ final class BlockingSharedStages extends SharedCall {
     /** Begins a call, unless this one has begun. */
     BlockingSharedStages open(int code, int tag) {
         if (call == NONE) {
-            draw(code, tag);
+            nextCall(code, tag);
             rounds = 0;
             handle.open(call);
         }
@@ -28,7 +28,7 @@ final class BlockingSharedStages extends SharedCall {
 
     @Override
     public void signal(int round) {
-        sign();
+        publishSignature();
         handle.signal(call, round);
     }
 
@@ -47,20 +47,20 @@ final class BlockingSharedStages extends SharedCall {
     }
 
     @Override
-    public void show(int round, Object thing) {
+    public void publish(int round, Object own) {
         handle.openForMore(call);
-        handle.expose(call, signature(), round, thing, 0, SegmentHandle.THING, null, 0);
+        handle.expose(call, signature(), round, own, 0, SegmentHandle.NO_LENGTH, null, 0);
     }
 
     @Override
     public void await(int round, int member) {
-        sign();
+        publishSignature();
         handle.await(call, round, member, signature);
     }
 
     @Override
     public void awaitAll(int round) {
-        sign();
+        publishSignature();
         handle.awaitAll(call, round, signature);
     }
 

@@ -37,7 +37,7 @@ public final class BlockingStages implements Stages {
     }
 
     /**
-     * Begins a collective. If the one before has failed, messages may still arrive in its space, so that is let go.
+     * Begins a collective. If the one before has failed, messages may still arrive in its space, so that is released.
      *
      * @param callCode what it is, see {@link bireme.collectives.segment.CallSignature}
      */

@@ -16,7 +16,7 @@ final class RecordedSharedStages extends SharedCall {
     /** Where steps are written to. */
     interface Steps {
         /** A step that says whether it is done and is made again when it is not. */
-        void look(BooleanSupplier look);
+        void poll(BooleanSupplier poll);
 
         /** A step that works on so many elements. */
         void work(Runnable work, int elements);
@@ -24,7 +24,7 @@ final class RecordedSharedStages extends SharedCall {
 
     private final Steps steps;
 
-    /** Writes steps of a call that has yet to be drawn. */
+    /** Writes steps of a call that has yet to be begun. */
     RecordedSharedStages(SegmentHandle handle, Steps steps) {
         super(handle);
         this.steps = steps;
@@ -34,7 +34,7 @@ final class RecordedSharedStages extends SharedCall {
     @Override
     public void signal(int round) {
         add(() -> {
-            sign();
+            publishSignature();
             handle.signal(call, round);
         });
     }
@@ -55,14 +55,14 @@ final class RecordedSharedStages extends SharedCall {
     }
 
     @Override
-    public void show(int round, Object thing) {
+    public void publish(int round, Object own) {
         awaitMore();
-        add(() -> handle.expose(call, signature(), round, thing, 0, SegmentHandle.THING, null, 0));
+        add(() -> handle.expose(call, signature(), round, own, 0, SegmentHandle.NO_LENGTH, null, 0));
     }
 
     @Override
     public void await(int round, int member) {
-        awaitThat(() -> isThere(round, member));
+        awaitThat(() -> hasSignalled(round, member));
     }
 
     @Override
@@ -102,9 +102,9 @@ final class RecordedSharedStages extends SharedCall {
         steps.work(() -> work.run(stages, this, send, recv, op, root), send.elements());
     }
 
-    private boolean isThere(int round, int member) {
-        sign();
-        return handle.isThere(call, round, member, signature);
+    private boolean hasSignalled(int round, int member) {
+        publishSignature();
+        return handle.hasSignalled(call, round, member, signature);
     }
 
     private void awaitMore() {
@@ -112,11 +112,11 @@ final class RecordedSharedStages extends SharedCall {
     }
 
     private void awaitThat(BooleanSupplier condition) {
-        steps.look(() -> handle.poll(condition));
+        steps.poll(() -> handle.poll(condition));
     }
 
     private void add(Runnable work) {
-        steps.look(() -> {
+        steps.poll(() -> {
             work.run();
             return true;
         });

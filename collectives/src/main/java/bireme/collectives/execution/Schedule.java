@@ -92,13 +92,13 @@ public final class Schedule {
         if (memory == null && team.hasNeighbors()) {
             memory = new RecordedSharedStages(isRepeated ? team.separateHandle(tag) : team.handle(), new MemorySteps());
             if (!isRepeated) {
-                memory.draw(code, tag);
+                memory.nextCall(code, tag);
             }
         }
         return memory;
     }
 
-    /** Looks that are worth while before a wait is left to the device: the next step is done by a neighbour. */
+    /** Polls that are worth while before a wait is left to the device: the next step is done by a neighbour. */
     public int spins() {
         RecordedSharedStages shared = memory; // another thread may end the schedule meanwhile
         return shared == null ? 0 : shared.handle.spins();
@@ -130,7 +130,7 @@ public final class Schedule {
             space.backTo(spaceOfWritten);
         }
         if (memory != null) {
-            memory.draw(code, tag);
+            memory.nextCall(code, tag);
         }
         restart();
     }
@@ -173,8 +173,8 @@ public final class Schedule {
     /** Steps by which ranks read each other's memory. */
     private final class MemorySteps implements RecordedSharedStages.Steps {
         @Override
-        public void look(BooleanSupplier look) {
-            add(Step.Kind.LOOK).look = look;
+        public void poll(BooleanSupplier poll) {
+            add(Step.Kind.POLL).poll = poll;
         }
 
         @Override
@@ -197,10 +197,10 @@ public final class Schedule {
             }
             position++;
         }
-        return areAllDone() && endsLooking();
+        return areAllDone() && endsPolling();
     }
 
-    private boolean endsLooking() {
+    private boolean endsPolling() {
         if (memory != null) {
             memory.end();
         }
@@ -235,8 +235,8 @@ public final class Schedule {
             case AWAIT_ALL -> {
                 return areAllDone();
             }
-            case LOOK -> {
-                return step.look.getAsBoolean();
+            case POLL -> {
+                return step.poll.getAsBoolean();
             }
             case COPY -> step.layout.copy(step.buffer, step.offset, step.to, step.toOffset, step.count);
             case APPLY -> step.op.apply(step.buffer, step.offset, step.to, step.toOffset, step.count);

@@ -33,22 +33,22 @@ abstract class SharedCall implements SharedStages {
     }
 
     /** Begins a call; calls of one segment begin in the same order at all ranks. */
-    final void draw(int code, int tag) {
-        call = handle.draw(code, tag);
-        signature = handle.drawn();
+    final void nextCall(int code, int tag) {
+        call = handle.nextCall(code, tag);
+        signature = handle.lastSignature();
         isSigned = false;
     }
 
-    /** What follows is given together with the signature. */
+    /** What follows is published together with the signature. */
     final long signature() {
         isSigned = true;
         return signature;
     }
 
     /** What follows gives nothing. */
-    final void sign() {
+    final void publishSignature() {
         if (!isSigned) {
-            handle.sign(call, signature());
+            handle.publishSignature(call, signature());
         }
     }
 
@@ -86,8 +86,8 @@ abstract class SharedCall implements SharedStages {
     }
 
     @Override
-    public final Object shown(int member) {
-        return handle.exposure(call, member, SegmentHandle.THING).first();
+    public final Object published(int member) {
+        return handle.exposure(call, member, SegmentHandle.NO_LENGTH).first();
     }
 
     /** Copies what a member has exposed, now. */
@@ -109,10 +109,10 @@ abstract class SharedCall implements SharedStages {
     }
 
     private Blocks blocks(int member, int rank, long bytes) {
-        Blocks blocks = (Blocks) shown(member);
-        long given = bytes(blocks.buffer(), blocks.elements(rank));
-        if (given != bytes) {
-            throw handle.mismatch(member, given, bytes);
+        Blocks blocks = (Blocks) published(member);
+        long published = bytes(blocks.buffer(), blocks.elements(rank));
+        if (published != bytes) {
+            throw handle.mismatch(member, published, bytes);
         }
         return blocks;
     }

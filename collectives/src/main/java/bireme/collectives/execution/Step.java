@@ -22,8 +22,8 @@ final class Step {
         COPY,
         /** Combines items. */
         APPLY,
-        /** Looks at the memory of other ranks, or shows them some; done as soon as that says so. */
-        LOOK,
+        /** Polls the memory of other ranks, or publishes some to them; done as soon as that says so. */
+        POLL,
         /** Writes further steps, or does something with the memory of other ranks. */
         THEN
     }
@@ -42,7 +42,7 @@ final class Step {
     int toOffset;
     ItemLayout layout;
     Reduction op;
-    BooleanSupplier look;
+    BooleanSupplier poll;
     Runnable more;
 
     /** Whether the step copies or combines much. */
@@ -55,7 +55,7 @@ final class Step {
         buffer = null;
         to = null;
         op = null;
-        look = null;
+        poll = null;
         more = null;
     }
 }

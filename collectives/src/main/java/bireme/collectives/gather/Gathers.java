@@ -2,8 +2,8 @@ package bireme.collectives.gather;
 
 import bireme.collectives.algorithm.GatherAlgorithm;
 import bireme.collectives.algorithm.Operation;
+import bireme.collectives.rules.AlgorithmArguments;
 import bireme.collectives.rules.AlgorithmSpec;
-import bireme.collectives.rules.Arguments;
 import bireme.collectives.rules.UnknownAlgorithm;
 import java.util.List;
 
@@ -25,23 +25,23 @@ public final class Gathers {
     public static GatherAlgorithm make(AlgorithmSpec spec) {
         switch (spec.name()) {
             case "flat" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new FlatGather();
             }
             case "flat-nonblocking" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new FlatNonblockingGather();
             }
             case "binomial", "mst" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new BinomialGather();
             }
             case "native" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new NativeGather(new FlatNonblockingGather());
             }
             case "hierarchical" -> {
-                Arguments args = Arguments.of(spec, "inter");
+                AlgorithmArguments args = AlgorithmArguments.of(spec, "inter");
                 return new HierarchicalGather(
                         new NativeGather(new FlatNonblockingGather()),
                         args.algorithm("inter", AlgorithmSpec.of("flat-nonblocking"), Gathervs::make));

@@ -2,8 +2,8 @@ package bireme.collectives.gather;
 
 import bireme.collectives.algorithm.GathervAlgorithm;
 import bireme.collectives.algorithm.Operation;
+import bireme.collectives.rules.AlgorithmArguments;
 import bireme.collectives.rules.AlgorithmSpec;
-import bireme.collectives.rules.Arguments;
 import bireme.collectives.rules.UnknownAlgorithm;
 import java.util.List;
 
@@ -30,23 +30,23 @@ public final class Gathervs {
     public static GathervAlgorithm make(AlgorithmSpec spec) {
         switch (spec.name()) {
             case "flat" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new FlatGather();
             }
             case "flat-nonblocking" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new FlatNonblockingGather();
             }
             case "binomial", "mst" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new BinomialGatherv();
             }
             case "native" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new NativeGather(new FlatNonblockingGather());
             }
             case "hierarchical" -> {
-                Arguments args = Arguments.of(spec, "inter", "limit");
+                AlgorithmArguments args = AlgorithmArguments.of(spec, "inter", "limit");
                 return new HierarchicalGatherv(
                         new NativeGather(new FlatNonblockingGather()),
                         args.algorithm("inter", AlgorithmSpec.of("flat-nonblocking"), Gathervs::make),

@@ -39,7 +39,7 @@ final class NativeGather implements GathervAlgorithm, NativeAlgorithm {
         int round = memory.rounds(1);
         // First of all: in place, the own block may lie where that of another comes.
         stages.copy(send, recv.buffer(), recv.start(root));
-        memory.show(round, recv);
+        memory.publish(round, recv);
         for (int source = 0; source < stages.size(); source++) {
             memory.await(round, source);
             int elements = recv.elements(source);

@@ -1,7 +1,7 @@
 package bireme.collectives.items;
 
 /**
- * How items of one datatype lie in a buffer, handed down by the API.
+ * How items of one datatype lie in a buffer, passed down by the API.
  *
  * <p>Shape: item i of a run that starts at offset o takes the elements {@code o + i * extent()} up to, not including,
  * {@code o + (i + 1) * extent()}; all of them are payload. A datatype with gaps is packed before it comes here.

@@ -1,7 +1,7 @@
 package bireme.collectives.items;
 
 /**
- * A reduction of items, handed down by the API.
+ * A reduction of items, passed down by the API.
  *
  * <p>Threads: one call at a time per rank.
  */

@@ -35,9 +35,9 @@ final class ScheduledOperation implements Request, BackgroundOperation {
     private final ActiveOperations operations;
     private final String name;
     private final int context;
-    private final Recording recording;
+    private final RecordedStages recording;
     /** Takes the recording back after the end; {@code null} where it is needed again. */
-    private final Consumer<Recording> spares;
+    private final Consumer<RecordedStages> spares;
 
     /** A {@link DeviceException} or an {@link Error}. */
     private Throwable failure;
@@ -46,7 +46,11 @@ final class ScheduledOperation implements Request, BackgroundOperation {
     private boolean done;
 
     ScheduledOperation(
-            ActiveOperations operations, String name, int context, Recording recording, Consumer<Recording> spares) {
+            ActiveOperations operations,
+            String name,
+            int context,
+            RecordedStages recording,
+            Consumer<RecordedStages> spares) {
         this.operations = operations;
         this.name = name;
         this.context = context;
@@ -54,7 +58,7 @@ final class ScheduledOperation implements Request, BackgroundOperation {
         this.spares = spares;
     }
 
-    /** Makes the first steps; the schedule is written and stands at its beginning. */
+    /** Makes the first steps; the schedule is written and is at its beginning. */
     ScheduledOperation start() {
         recording.call().begin();
         if (!advance(operations.hasHelper())) {
@@ -123,7 +127,7 @@ final class ScheduledOperation implements Request, BackgroundOperation {
 
     @Override
     public Status await() {
-        for (int looks = recording.schedule.spins(); looks > 0 && !isDone(); looks--) {
+        for (int polls = recording.schedule.spins(); polls > 0 && !isDone(); polls--) {
             operations.advance();
         }
         if (!isDone()) {

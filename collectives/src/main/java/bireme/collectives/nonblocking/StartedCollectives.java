@@ -26,9 +26,9 @@ public final class StartedCollectives {
     private final CallCounter calls;
     private final SpinLock lock = new SpinLock();
     /** Schedules that are done, the latest last; held softly, because they hold the buffers of their calls. */
-    private SoftReference<Recording[]> spare = new SoftReference<>(null);
+    private SoftReference<RecordedStages[]> spare = new SoftReference<>(null);
 
-    private final Consumer<Recording> giveBack = this::giveBack;
+    private final Consumer<RecordedStages> giveBack = this::giveBack;
     private int spares;
 
     /** Adds to the blocking collectives of a team those that do not block, and counts both in {@code calls}. */
@@ -57,7 +57,7 @@ public final class StartedCollectives {
      */
     public Request start(String name, CollectiveCall call) {
         calls.next();
-        Recording recording = take(call);
+        RecordedStages recording = take(call);
         if (recording.call() == null) {
             recording.write(call);
         }
@@ -66,20 +66,20 @@ public final class StartedCollectives {
 
     /** Writes down a collective that may be started again and again. */
     public PreparedCollective prepare(String name, CollectiveCall call) {
-        Recording recording = onto(Schedule.repeated(team));
+        RecordedStages recording = onto(Schedule.repeated(team));
         recording.write(call);
         return new PreparedCollective(new ScheduledOperation(operations, name, team.context(), recording, null));
     }
 
     /** A schedule with a tag of its own: that of the same call if there is one, else an empty one. */
-    private Recording take(CollectiveCall call) {
+    private RecordedStages take(CollectiveCall call) {
         lock.lock();
         try {
-            Recording[] kept = spare.get();
+            RecordedStages[] kept = spare.get();
             spares = kept == null ? 0 : spares;
             for (int index = spares - 1; index >= 0; index--) {
                 if (call.isSameAs(kept[index].call())) {
-                    Recording same = remove(kept, index);
+                    RecordedStages same = remove(kept, index);
                     same.schedule.repeat();
                     return same;
                 }
@@ -90,29 +90,29 @@ public final class StartedCollectives {
         }
     }
 
-    private Recording remove(Recording[] kept, int index) {
-        Recording removed = kept[index];
+    private RecordedStages remove(RecordedStages[] kept, int index) {
+        RecordedStages removed = kept[index];
         spares--;
         System.arraycopy(kept, index + 1, kept, index, spares - index);
         kept[spares] = null;
         return removed;
     }
 
-    private static Recording cleared(Recording recording) {
+    private static RecordedStages cleared(RecordedStages recording) {
         recording.clear();
         return recording;
     }
 
-    private Recording onto(Schedule schedule) {
-        return new Recording(schedule, collectives.onto(schedule));
+    private RecordedStages onto(Schedule schedule) {
+        return new RecordedStages(schedule, collectives.onto(schedule));
     }
 
-    private void giveBack(Recording recording) {
+    private void giveBack(RecordedStages recording) {
         lock.lock();
         try {
-            Recording[] kept = spare.get();
+            RecordedStages[] kept = spare.get();
             if (kept == null) {
-                kept = new Recording[MAX_SPARE];
+                kept = new RecordedStages[MAX_SPARE];
                 spare = new SoftReference<>(kept);
                 spares = 0;
             }

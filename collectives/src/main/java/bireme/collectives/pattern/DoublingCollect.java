@@ -9,13 +9,13 @@ import bireme.collectives.stages.Stages;
  * Allgather phase in which partners exchange all they have, in the buffer where it belongs (bidirectional exchange,
  * BDE).
  *
- * <p>Shape: over {@link PowerOfTwoRanks}: a paired rank gives its part to its mate; in round k a place exchanges the
+ * <p>Shape: over {@link PowerOfTwoRanks}: a paired rank gives its part to its partner; in round k a place exchanges the
  * parts of
- * its aligned group of 2^k places with place XOR 2^k; in the end the mate gets everything. The parts lie one after
+ * its aligned group of 2^k places with place XOR 2^k; in the end the partner gets everything. The parts lie one after
  * another.
  *
  * <p>Rounds: log2 p', two more when p is no power of two. Bytes per rank: what its groups hold, all parts but one when
- * p is a power of two; all parts once more at an active rank that has a mate.
+ * p is a power of two; all parts once more at an active rank that has a partner.
  *
  * <p>Source: R. Thakur, R. Rabenseifner, W. Gropp, Optimization of Collective Communication Operations in MPICH, 2005.
  */
@@ -39,20 +39,20 @@ public final class DoublingCollect {
     }
 
     private void run() {
-        int mate = powerOfTwo.mate();
+        int partner = powerOfTwo.partner();
         if (!powerOfTwo.isActive()) {
-            send(mate ^ 1, mate, mate);
-            stages.recv(parts.buffer(), parts.start(0), parts.elements(0, stages.size()), rank(mate));
+            send(partner ^ 1, partner, partner);
+            stages.recv(parts.buffer(), parts.start(0), parts.elements(0, stages.size()), rank(partner));
             return;
         }
         if (powerOfTwo.isPaired()) {
-            stages.recv(parts.buffer(), parts.start(mate), parts.elements(mate), rank(mate));
+            stages.recv(parts.buffer(), parts.start(partner), parts.elements(partner), rank(partner));
         }
         for (int distance = 1; distance < powerOfTwo.count(); distance <<= 1) {
             exchange(distance);
         }
         if (powerOfTwo.isPaired()) {
-            send(0, stages.size(), mate);
+            send(0, stages.size(), partner);
         }
     }
 

@@ -1,7 +1,7 @@
 package bireme.collectives.pattern;
 
 import bireme.collectives.items.Items;
-import bireme.collectives.shape.Partition;
+import bireme.collectives.shape.EvenPartition;
 import bireme.collectives.shape.PowerOfTwoRanks;
 import bireme.collectives.stages.Stages;
 
@@ -22,10 +22,10 @@ import bireme.collectives.stages.Stages;
 public final class NearHalving {
     private final Stages stages;
     private final PowerOfTwoRanks powerOfTwo;
-    private final Partition cut;
+    private final EvenPartition cut;
 
     /** For an active rank; {@code cut} has as many parts as there are places. */
-    public NearHalving(Stages stages, PowerOfTwoRanks powerOfTwo, Partition cut) {
+    public NearHalving(Stages stages, PowerOfTwoRanks powerOfTwo, EvenPartition cut) {
         this.stages = stages;
         this.powerOfTwo = powerOfTwo;
         this.cut = cut;

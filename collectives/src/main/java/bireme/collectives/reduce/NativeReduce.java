@@ -67,12 +67,12 @@ final class NativeReduce implements ReduceAlgorithm, NativeAlgorithm {
 
     private static void combineSlice(
             Stages stages, SharedStages memory, Items send, Items recv, Reduction op, int root) {
-        int shown = memory.rounds(2);
-        int used = shown + 1;
+        int published = memory.rounds(2);
+        int used = published + 1;
         // Only the root has a receive buffer; what others hold in its place is not to be touched.
         Items result = stages.rank() == root ? recv : send;
-        memory.expose(shown, send.buffer(), send.offset(), send.elements(), result.buffer(), result.offset());
-        memory.awaitAll(shown);
+        memory.expose(published, send.buffer(), send.offset(), send.elements(), result.buffer(), result.offset());
+        memory.awaitAll(published);
         memory.work(SLICE, stages, send, recv, op, root);
         memory.signal(used);
         memory.awaitAll(used);

@@ -5,7 +5,7 @@ import bireme.collectives.items.Items;
 import bireme.collectives.items.Reduction;
 import bireme.collectives.pattern.Accumulator;
 import bireme.collectives.pattern.NearHalving;
-import bireme.collectives.shape.Partition;
+import bireme.collectives.shape.EvenPartition;
 import bireme.collectives.shape.PowerOfTwoRanks;
 import bireme.collectives.stages.Stages;
 
@@ -15,7 +15,7 @@ import bireme.collectives.stages.Stages;
  * <p>Shape: over {@link PowerOfTwoRanks}, one of which the root acts for; see {@link NearHalving} for the two phases.
  * Keeps the
  * order of the ranks. Rounds: 2 log2 p', one more when p is no power of two. Bytes per rank: at most 2 n (p' - 1) / p',
- * where the tree costs its root n log2 p; n more at a rank that only gives to its mate. Best for long messages.
+ * where the tree costs its root n log2 p; n more at a rank that only gives to its partner. Best for long messages.
  *
  * <p>Source: R. Rabenseifner, Optimization of Collective Reduction Operations, 2004.
  */
@@ -25,20 +25,21 @@ final class RabenseifnerReduce implements ReduceAlgorithm {
         int rank = stages.rank();
         PowerOfTwoRanks powerOfTwo = new PowerOfTwoRanks(rank, stages.size(), root);
         if (!powerOfTwo.isActive()) {
-            stages.send(send, powerOfTwo.mate());
+            stages.send(send, powerOfTwo.partner());
             return;
         }
         Items whole = rank == root ? recv : stages.spaceLike(send);
         Accumulator sum = new Accumulator(stages, send, whole, op);
         if (powerOfTwo.isPaired()) {
-            stages.recv(sum.spare(), powerOfTwo.mate());
-            if (powerOfTwo.mate() < rank) {
+            stages.recv(sum.spare(), powerOfTwo.partner());
+            if (powerOfTwo.partner() < rank) {
                 sum.foldLower();
             } else {
                 sum.foldHigher();
             }
         }
-        Partition cut = Partition.of(send.buffer(), send.count(), send.layout().extent(), powerOfTwo.count());
+        EvenPartition cut =
+                EvenPartition.of(send.buffer(), send.count(), send.layout().extent(), powerOfTwo.count());
         NearHalving halving = new NearHalving(stages, powerOfTwo, cut);
         halving.reduceScatter(sum);
         sum.store(halving.ownPart(whole));

@@ -2,8 +2,8 @@ package bireme.collectives.reduce;
 
 import bireme.collectives.algorithm.Operation;
 import bireme.collectives.algorithm.ReduceAlgorithm;
+import bireme.collectives.rules.AlgorithmArguments;
 import bireme.collectives.rules.AlgorithmSpec;
-import bireme.collectives.rules.Arguments;
 import bireme.collectives.rules.UnknownAlgorithm;
 import java.util.List;
 
@@ -29,19 +29,19 @@ public final class Reduces {
     public static ReduceAlgorithm make(AlgorithmSpec spec) {
         switch (spec.name()) {
             case "flat" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new FlatReduce();
             }
             case "flat-nonblocking" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new FlatNonblockingReduce();
             }
             case "binomial", "mst" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new BinomialReduce();
             }
             case "rabenseifner" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new RabenseifnerReduce();
             }
             case "chain" -> {
@@ -51,11 +51,11 @@ public final class Reduces {
                 return new BinaryReduce(segment(spec));
             }
             case "native" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new NativeReduce(make(AlgorithmSpec.of("binomial")));
             }
             case "hierarchical" -> {
-                Arguments args = Arguments.of(spec, "inter");
+                AlgorithmArguments args = AlgorithmArguments.of(spec, "inter");
                 return new HierarchicalReduce(
                         make(AlgorithmSpec.of("native")),
                         args.algorithm("inter", AlgorithmSpec.of("binomial"), Reduces::make));
@@ -66,6 +66,7 @@ public final class Reduces {
 
     private static long segment(AlgorithmSpec spec) {
         // Whole cache lines: ranks that see the same bytes as different element types cut at the same places.
-        return Arguments.of(spec, "segment").bytes("segment", SEGMENT, MIN_SEGMENT, MAX_SEGMENT) & -MIN_SEGMENT;
+        return AlgorithmArguments.of(spec, "segment").bytes("segment", SEGMENT, MIN_SEGMENT, MAX_SEGMENT)
+                & -MIN_SEGMENT;
     }
 }

@@ -65,12 +65,12 @@ final class NativeReduceScatter implements ReduceScatterAlgorithm, NativeAlgorit
 
     private static void combineWhereItLies(
             Stages stages, SharedStages memory, Items all, Items recv, Reduction op, int first) {
-        int shown = memory.rounds(2);
-        int used = shown + 1;
+        int published = memory.rounds(2);
+        int used = published + 1;
         boolean isInPlace = all.buffer() == recv.buffer();
         Object apart = isInPlace ? stages.space(recv.layout(), recv.count()) : null;
-        memory.expose(shown, all.buffer(), all.offset(), all.elements(), apart, first);
-        memory.awaitAll(shown);
+        memory.expose(published, all.buffer(), all.offset(), all.elements(), apart, first);
+        memory.awaitAll(published);
         memory.work(BLOCK, stages, all, recv, op, 0);
         memory.signal(used);
         memory.awaitAll(used);

@@ -12,14 +12,14 @@ import bireme.collectives.stages.Stages;
  * Reduce-scatter in which partners halve what they work on, also known as bidirectional exchange (BDE); for operations
  * that commute.
  *
- * <p>Shape: over {@link PowerOfTwoRanks}: the lower rank of a pair gives all its items to its mate. The farthest
+ * <p>Shape: over {@link PowerOfTwoRanks}: the lower rank of a pair gives all its items to its partner. The farthest
  * partner comes
  * first: a place keeps the half of its range of ranks that it lies in, gives the blocks of the other half to the
- * partner and combines what comes from there. In the end mates get their block. What is combined on the way is no run
- * of ranks, hence only operations that commute.
+ * partner and combines what comes from there. In the end partners get their block. What is combined on the way is no
+ * run of ranks, hence only operations that commute.
  *
- * <p>Rounds: log2 p', two more when p is no power of two. Bytes per rank: n (p' - 1) / p', n more at ranks with a mate;
- * space for n. Best for short and medium messages.
+ * <p>Rounds: log2 p', two more when p is no power of two. Bytes per rank: n (p' - 1) / p', n more at ranks with a
+ * partner; space for n. Best for short and medium messages.
  *
  * <p>Source: R. Thakur, R. Rabenseifner, W. Gropp, Optimization of Collective Communication Operations in MPICH, 2005.
  */
@@ -34,13 +34,13 @@ final class RecursiveHalvingReduceScatter implements ReduceScatterAlgorithm {
         PowerOfTwoRanks powerOfTwo = new PowerOfTwoRanks(stages.rank(), stages.size());
         Items all = send.run();
         if (!powerOfTwo.isActive()) {
-            stages.send(all, powerOfTwo.mate());
-            stages.recv(recv, powerOfTwo.mate());
+            stages.send(all, powerOfTwo.partner());
+            stages.recv(recv, powerOfTwo.partner());
             return;
         }
         Accumulator sum = new Accumulator(stages, all, op);
         if (powerOfTwo.isPaired()) {
-            stages.recv(sum.spare(), powerOfTwo.mate());
+            stages.recv(sum.spare(), powerOfTwo.partner());
             sum.foldLower();
         }
         halve(stages, send, powerOfTwo, sum);
@@ -48,7 +48,7 @@ final class RecursiveHalvingReduceScatter implements ReduceScatterAlgorithm {
         int first = powerOfTwo.firstRank(powerOfTwo.own());
         Items result = sum.value();
         if (powerOfTwo.isPaired()) {
-            stages.send(result.slice(0, send.count(first)), powerOfTwo.mate());
+            stages.send(result.slice(0, send.count(first)), powerOfTwo.partner());
         }
         Items ownBlock = result.slice(item(send, own) - item(send, first), send.count(own));
         stages.copy(ownBlock, recv.buffer(), recv.offset());

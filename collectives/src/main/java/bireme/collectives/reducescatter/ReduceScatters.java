@@ -3,8 +3,8 @@ package bireme.collectives.reducescatter;
 import bireme.collectives.algorithm.Operation;
 import bireme.collectives.algorithm.ReduceScatterAlgorithm;
 import bireme.collectives.reduce.Reduces;
+import bireme.collectives.rules.AlgorithmArguments;
 import bireme.collectives.rules.AlgorithmSpec;
-import bireme.collectives.rules.Arguments;
 import bireme.collectives.rules.UnknownAlgorithm;
 import bireme.collectives.scatter.Scattervs;
 import java.util.List;
@@ -27,29 +27,29 @@ public final class ReduceScatters {
     public static ReduceScatterAlgorithm make(AlgorithmSpec spec) {
         switch (spec.name()) {
             case "recursive-halving" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new RecursiveHalvingReduceScatter();
             }
             case "ring" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new RingReduceScatter();
             }
             case "pairwise" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new PairwiseReduceScatter();
             }
             case "reduce-then-scatter" -> {
-                Arguments args = Arguments.of(spec, "reduce", "scatter");
+                AlgorithmArguments args = AlgorithmArguments.of(spec, "reduce", "scatter");
                 return new ReduceThenScatter(
                         args.algorithm("reduce", AlgorithmSpec.of("binomial"), Reduces::make),
                         args.algorithm("scatter", AlgorithmSpec.of("flat-nonblocking"), Scattervs::make));
             }
             case "native" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new NativeReduceScatter(make(AlgorithmSpec.of("reduce-then-scatter")));
             }
             case "hierarchical" -> {
-                Arguments args = Arguments.of(spec, "inter");
+                AlgorithmArguments args = AlgorithmArguments.of(spec, "inter");
                 return new HierarchicalReduceScatter(
                         Reduces.make(AlgorithmSpec.of("native")),
                         Scattervs.make(AlgorithmSpec.of("native")),

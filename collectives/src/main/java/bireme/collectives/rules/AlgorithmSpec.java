@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
  * An algorithm as text names it: {@code scatter-allgather(ring)}, {@code chain(segment=64KiB)}.
  *
  * @param name its name; a plain number or size is a name, too
- * @param arguments what stands in brackets
+ * @param arguments what is in brackets
  */
 public record AlgorithmSpec(String name, List<Argument> arguments) {
     /**

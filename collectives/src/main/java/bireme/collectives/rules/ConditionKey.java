@@ -54,7 +54,7 @@ enum ConditionKey {
         return switch (this) {
             case RANKS ->
                 new Condition(
-                        Range.parse(value, Numbers::parse),
+                        Range.parse(value, RuleNumbers::parse),
                         from.ranksPerHost(),
                         from.bytes(),
                         from.commutative(),
@@ -62,7 +62,7 @@ enum ConditionKey {
             case RANKS_PER_HOST ->
                 new Condition(
                         from.ranks(),
-                        Range.parse(value, Numbers::parse),
+                        Range.parse(value, RuleNumbers::parse),
                         from.bytes(),
                         from.commutative(),
                         from.powerOfTwo());

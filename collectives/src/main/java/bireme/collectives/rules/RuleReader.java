@@ -96,7 +96,7 @@ final class RuleReader {
     }
 
     private static int number(String text) {
-        long number = Numbers.parse(text.strip());
+        long number = RuleNumbers.parse(text.strip());
         if (number > Integer.MAX_VALUE) {
             throw new IllegalArgumentException("rule number " + number + " is above " + Integer.MAX_VALUE);
         }

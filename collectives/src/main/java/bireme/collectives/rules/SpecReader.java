@@ -54,9 +54,9 @@ final class SpecReader {
 
     private boolean accept(char wanted) {
         skipBlanks();
-        boolean isThere = position < text.length() && text.charAt(position) == wanted;
-        position += isThere ? 1 : 0;
-        return isThere;
+        boolean hasSignalled = position < text.length() && text.charAt(position) == wanted;
+        position += hasSignalled ? 1 : 0;
+        return hasSignalled;
     }
 
     private void skipBlanks() {

@@ -41,10 +41,10 @@ final class NativeScan implements ScanAlgorithm, NativeAlgorithm {
         } else if (Neighbors.canPost(memory, send.buffer(), send.elements())) {
             LowerItems.foldPosted(stages, memory, send, recv, op, stages.rank() + 1);
         } else {
-            int shown = memory.rounds(2);
-            int used = shown + 1;
-            memory.expose(shown, send.buffer(), send.offset(), send.elements(), recv.buffer(), recv.offset());
-            memory.awaitAll(shown);
+            int published = memory.rounds(2);
+            int used = published + 1;
+            memory.expose(published, send.buffer(), send.offset(), send.elements(), recv.buffer(), recv.offset());
+            memory.awaitAll(published);
             memory.work(SLICE, stages, send, recv, op, 0);
             memory.signal(used);
             memory.awaitAll(used);

@@ -3,8 +3,8 @@ package bireme.collectives.scan;
 import bireme.collectives.algorithm.Operation;
 import bireme.collectives.algorithm.ScanAlgorithm;
 import bireme.collectives.bcast.Bcasts;
+import bireme.collectives.rules.AlgorithmArguments;
 import bireme.collectives.rules.AlgorithmSpec;
-import bireme.collectives.rules.Arguments;
 import bireme.collectives.rules.UnknownAlgorithm;
 import java.util.List;
 
@@ -26,23 +26,23 @@ public final class Scans {
     public static ScanAlgorithm make(AlgorithmSpec spec) {
         switch (spec.name()) {
             case "flat-nonblocking" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new FlatNonblockingScan();
             }
             case "linear" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new LinearScan();
             }
             case "recursive-doubling" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new RecursiveDoublingScan();
             }
             case "native" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new NativeScan(new RecursiveDoublingScan());
             }
             case "hierarchical" -> {
-                Arguments args = Arguments.of(spec, "inter");
+                AlgorithmArguments args = AlgorithmArguments.of(spec, "inter");
                 return new HierarchicalScan(
                         new NativeScan(new RecursiveDoublingScan()),
                         Bcasts.make(AlgorithmSpec.of("native")),

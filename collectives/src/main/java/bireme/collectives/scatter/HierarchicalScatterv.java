@@ -73,7 +73,7 @@ final class HierarchicalScatterv implements ScattervAlgorithm, HierarchicalAlgor
         if (isAlone) {
             stages.startRecv(recv, root);
         }
-        stages.show(recv, 0, all -> dealOn(stages, all, root));
+        stages.publish(recv, 0, all -> dealOn(stages, all, root));
         stages.await();
     }
 

@@ -60,16 +60,16 @@ final class NativeScatter implements ScattervAlgorithm, NativeAlgorithm {
     }
 
     private static void copyOnce(Stages stages, SharedStages memory, Blocks send, Items recv, int root) {
-        int shown = memory.rounds(2);
-        int used = shown + 1;
+        int published = memory.rounds(2);
+        int used = published + 1;
         if (stages.rank() == root) {
-            memory.show(shown, send);
+            memory.publish(published, send);
             memory.signal(used);
             memory.awaitAll(used);
             // Last of all: in place, the own block may come to lie on that of another.
             copyOwn(stages, send, recv, root);
         } else {
-            memory.await(shown, root);
+            memory.await(published, root);
             memory.copyBlock(root, stages.rank(), recv.buffer(), recv.offset(), recv.elements());
             memory.signal(used);
         }

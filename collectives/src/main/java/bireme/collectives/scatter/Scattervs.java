@@ -2,8 +2,8 @@ package bireme.collectives.scatter;
 
 import bireme.collectives.algorithm.Operation;
 import bireme.collectives.algorithm.ScattervAlgorithm;
+import bireme.collectives.rules.AlgorithmArguments;
 import bireme.collectives.rules.AlgorithmSpec;
-import bireme.collectives.rules.Arguments;
 import bireme.collectives.rules.UnknownAlgorithm;
 import java.util.List;
 
@@ -30,23 +30,23 @@ public final class Scattervs {
     public static ScattervAlgorithm make(AlgorithmSpec spec) {
         switch (spec.name()) {
             case "flat" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new FlatScatter();
             }
             case "flat-nonblocking" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new FlatNonblockingScatter();
             }
             case "binomial", "mst" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new BinomialScatterv();
             }
             case "native" -> {
-                Arguments.of(spec);
+                AlgorithmArguments.of(spec);
                 return new NativeScatter(new FlatNonblockingScatter());
             }
             case "hierarchical" -> {
-                Arguments args = Arguments.of(spec, "inter", "limit");
+                AlgorithmArguments args = AlgorithmArguments.of(spec, "inter", "limit");
                 return new HierarchicalScatterv(
                         new NativeScatter(new FlatNonblockingScatter()),
                         args.algorithm("inter", AlgorithmSpec.of("flat-nonblocking"), Scattervs::make),

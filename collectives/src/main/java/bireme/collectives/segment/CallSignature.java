@@ -3,11 +3,11 @@ package bireme.collectives.segment;
 /**
  * What a member says of its call before anything else: operation, root, and which calls have led to it.
  *
- * <p>Shape: two numbers. The <em>code</em> of a call is its {@link CallKind} and its root. The <em>signature</em> has
- * besides a bit that tells it from that of the call which used the line before, and some bits of a hash of the codes
- * and tags of all calls of the segment up to this one. So two members whose signatures of a call are equal have most
- * likely called the same all along, and a difference that nobody could see when it arose, two broadcasts that are short
- * and have different roots for example, is seen in the next call.
+ * <p>Shape: two numbers. The <em>code</em> of a call is its {@link SharedCallKind} and its root. The <em>signature</em>
+ * has besides a bit that tells it from that of the call which used the line before, and some bits of a hash of the
+ * codes and tags of all calls of the segment up to this one. So two members whose signatures of a call are equal have
+ * most likely called the same all along, and a difference that nobody could see when it arose, two broadcasts that are
+ * short and have different roots for example, is seen in the next call.
  *
  * <pre>
  *   63        59 58            45   44  43              36 35                       0
@@ -30,12 +30,12 @@ public final class CallSignature {
     private static final int ROOT_MASK = (1 << ROOT_BITS) - 1;
     private static final int GOLDEN_RATIO = 0x9E3779B1;
     private static final String RULE = "all ranks must call the same collectives in the same order";
-    private static final CallKind[] KINDS = CallKind.values();
+    private static final SharedCallKind[] KINDS = SharedCallKind.values();
 
     private CallSignature() {}
 
     /** The code of a call. */
-    public static int code(CallKind kind, int root) {
+    public static int code(SharedCallKind kind, int root) {
         return kind.ordinal() + 1 << ROOT_BITS | root + 1 & ROOT_MASK;
     }
 
@@ -96,7 +96,7 @@ public final class CallSignature {
                 + (kind(code) == kind(otherCode) ? "all ranks must name the same root" : RULE);
     }
 
-    private static CallKind kind(int code) {
+    private static SharedCallKind kind(int code) {
         return KINDS[(code >>> ROOT_BITS) - 1];
     }
 }

@@ -12,20 +12,20 @@ import xxdev.TruncationException;
 /**
  * One rank's access to a shared segment: publishes the rank's data, and reads that of the others.
  *
- * <p>Shape: a call is known by its number, which all members count alike. A rank {@linkplain #draw draws} the number,
- * opens the call as soon as {@link #isFree} says that its lines are, signals its rounds 1, 2, ... in that order, and
- * ends it. Calls may end in any order.
+ * <p>Shape: a call is known by its number, which all members count alike. A rank {@linkplain #nextCall takes} the
+ * number, opens the call as soon as {@link #isFree} says that its lines are, signals its rounds 1, 2, ... in that
+ * order, and ends it. Calls may end in any order.
  *
  * <p>Units: members by their number in the team's part of this JVM; offsets and counts in elements.
  *
- * <p>Threads: calls are drawn one at a time; each belongs to one thread at a time; one thread waits.
+ * <p>Threads: calls are begun one at a time; each belongs to one thread at a time; one thread waits.
  *
  * <p>Errors: what {@link LocalTeam} throws. Different amounts are found when one rank reads what another has published,
  * different calls by whoever waits for a member, see {@link CallSignature}.
  */
 public final class SegmentHandle {
     /** Stands for a length where a member publishes something else than a run of elements. */
-    public static final long THING = -1;
+    public static final long NO_LENGTH = -1;
 
     /** Polls before a wait is left to the device, if there is a core for every rank. */
     private static final int SPINS = 200;
@@ -36,7 +36,7 @@ public final class SegmentHandle {
     private final int own;
     private final int members;
     private final int spins;
-    private final BooleanSupplier isAwaitedThere = this::isAwaitedThere;
+    private final BooleanSupplier isAwaitedSignalled = this::isAwaitedSignalled;
     private final BooleanSupplier isAwaitedEnded = this::isAwaitedEnded;
     private int awaitedMember;
     private long awaitedCall;
@@ -45,9 +45,9 @@ public final class SegmentHandle {
     /** Number of the next call. */
     private long next;
     /** What all calls up to there were. */
-    private int history;
+    private int callHash;
 
-    private long drawn = CallSignature.NONE;
+    private long lastSignature = CallSignature.NONE;
     /** Whether this rank has learned already that it is in other calls than another. */
     private boolean hasDiffered;
     /** Calls before this one have ended everywhere, as of the last poll. */
@@ -72,7 +72,7 @@ public final class SegmentHandle {
         this.members = segment.members();
         this.shape = segment.shape();
         this.endedAhead = new BitSet(shape.calls());
-        this.spins = team.isCrowded() ? 1 : SPINS;
+        this.spins = team.isOversubscribed() ? 1 : SPINS;
     }
 
     /** This rank's number among the members. */
@@ -91,20 +91,20 @@ public final class SegmentHandle {
     }
 
     /**
-     * The number of the next call; every member must draw as many as the others.
+     * The number of the next call; every member must take as many as the others.
      *
      * @param code what is called, see {@link CallSignature#code}
      * @param tag tag of the call, which tells whether members have been in other calls that did without the segment
      */
-    public long draw(int code, int tag) {
-        history = CallSignature.hash(history, code, tag);
-        drawn = CallSignature.of(code, shape.isOddLap(next), history);
+    public long nextCall(int code, int tag) {
+        callHash = CallSignature.hash(callHash, code, tag);
+        lastSignature = CallSignature.of(code, shape.isOddLap(next), callHash);
         return next++;
     }
 
-    /** Signature of the call that was drawn last. */
-    public long drawn() {
-        return drawn;
+    /** Signature of the call that was begun last. */
+    public long lastSignature() {
+        return lastSignature;
     }
 
     /** Whether the lines of a call may be used: all members have ended the call that used them before. */
@@ -123,10 +123,10 @@ public final class SegmentHandle {
     }
 
     private boolean haveAllEnded(long call) {
-        return call < endedByAll || looksEnded(call);
+        return call < endedByAll || pollEnded(call);
     }
 
-    private boolean looksEnded(long call) {
+    private boolean pollEnded(long call) {
         long all = Long.MAX_VALUE;
         for (int member = 0; member < members; member++) {
             all = Math.min(all, segment.ended(member));
@@ -145,8 +145,8 @@ public final class SegmentHandle {
      * Says which call this rank is in, where it signals or waits before it gives anything. Not before it has to: others
      * may be looking at the line, and each time it changes it moves from core to core.
      */
-    public void sign(long call, long signature) {
-        segment.sign(own, call, signature);
+    public void publishSignature(long call, long signature) {
+        segment.publishSignature(own, call, signature);
     }
 
     /** Waits until more than the line may be used. */
@@ -199,13 +199,13 @@ public final class SegmentHandle {
             long bytes,
             Object second,
             int secondOffset) {
-        segment.give(own, call, signature, SegmentLayout.exposed(bytes));
+        segment.publish(own, call, signature, SegmentLayout.exposed(bytes));
         segment.exposure(own, call).set(first, firstOffset, second, secondOffset);
         signal(call, round);
     }
 
     /** Whether a member has signalled a round, or a later one. */
-    public boolean isThere(long call, int round, int member) {
+    public boolean hasSignalled(long call, int round, int member) {
         return segment.stampAcquire(member, call) >= SegmentLayout.stamp(call, round);
     }
 
@@ -228,11 +228,11 @@ public final class SegmentHandle {
         }
     }
 
-    /** {@link #isThere}; throws when the member is in another call than this rank. */
-    public boolean isThere(long call, int round, int member, long signature) {
-        boolean isThere = isThere(call, round, member);
+    /** {@link #hasSignalled}; throws when the member is in another call than this rank. */
+    public boolean hasSignalled(long call, int round, int member, long signature) {
+        boolean hasSignalled = hasSignalled(call, round, member);
         checkSignature(call, member, signature);
-        return isThere;
+        return hasSignalled;
     }
 
     /** Waits until all members have signalled a round. */
@@ -248,8 +248,8 @@ public final class SegmentHandle {
      * @throws DeviceException when the member is in another call than this rank, or has been before
      */
     public void await(long call, int round, int member, long signature) {
-        for (int look = 0; look < spins; look++) {
-            if (isThere(call, round, member)) {
+        for (int poll = 0; poll < spins; poll++) {
+            if (hasSignalled(call, round, member)) {
                 checkSignature(call, member, signature);
                 return;
             }
@@ -263,13 +263,13 @@ public final class SegmentHandle {
         awaitedRound = round;
         awaitedMember = member;
         awaitedSignature = signature;
-        team.await(isAwaitedThere, member);
+        team.await(isAwaitedSignalled, member);
         checkSignature(call, member, signature);
     }
 
     /** A member that is in another call may never come to this round. */
-    private boolean isAwaitedThere() {
-        return isThere(awaitedCall, awaitedRound, awaitedMember)
+    private boolean isAwaitedSignalled() {
+        return hasSignalled(awaitedCall, awaitedRound, awaitedMember)
                 || differs(awaitedCall, awaitedMember, awaitedSignature);
     }
 
@@ -318,7 +318,7 @@ public final class SegmentHandle {
     public void checkLast() {
         if (next > 0 && !hasDiffered) {
             for (int member = 0; member < members; member++) {
-                checkSignature(next - 1, member, drawn);
+                checkSignature(next - 1, member, lastSignature);
             }
         }
     }
@@ -352,16 +352,16 @@ public final class SegmentHandle {
     }
 
     private void check(long call, int member, long expected) {
-        long given = segment.given(member, call);
-        if (given != expected) {
-            throw mismatch(member, SegmentLayout.bytes(given), SegmentLayout.bytes(expected));
+        long published = segment.published(member, call);
+        if (published != expected) {
+            throw mismatch(member, SegmentLayout.bytes(published), SegmentLayout.bytes(expected));
         }
     }
 
     /** Says that a member's part of a call does not fit this rank's; lengths in bytes, negative for anything else. */
-    public TruncationException mismatch(int member, long given, long expected) {
+    public TruncationException mismatch(int member, long published, long expected) {
         int[] ranks = team.ranks();
-        return new TruncationException("rank " + ranks[member] + " comes with " + amount(given) + " where rank "
+        return new TruncationException("rank " + ranks[member] + " comes with " + amount(published) + " where rank "
                 + ranks[own] + " expects " + amount(expected)
                 + "; all ranks must call the same collective with counts that agree");
     }

@@ -79,8 +79,8 @@ record SegmentLayout(int calls) {
     }
 
     /** The bytes of {@link #posted} or {@link #exposed}. */
-    static long bytes(long given) {
-        return given >> 1;
+    static long bytes(long published) {
+        return published >> 1;
     }
 
     /** Stamp of a line whose member has reached a round of a call; grows with both. */

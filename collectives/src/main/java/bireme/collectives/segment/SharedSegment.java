@@ -23,8 +23,8 @@ import xxdev.ElementType;
  *
  * <p>Ordering: {@link #stampRelease} publishes the length, the payload, the block and the {@link Exposure} of its
  * member for that call, and all that the member has written to buffers before; others read none of it before {@link
- * #stampAcquire} gave that stamp or a later one. A {@linkplain #sign signature} may be looked at before that: it says
- * itself which call it belongs to. {@link #endRelease} gives the lines of others back that its member has
+ * #stampAcquire} gave that stamp or a later one. A {@linkplain #publishSignature signature} may be looked at before
+ * that: it says itself which call it belongs to. {@link #endRelease} gives the lines of others back that its member has
  * read; nobody writes a line again before {@link #ended} of all members has passed the call it was used for.
  */
 public final class SharedSegment {
@@ -97,7 +97,7 @@ public final class SharedSegment {
     }
 
     /** Says which call a member is in, where it has nothing to give. */
-    void sign(int member, long call, long signature) {
+    void publishSignature(int member, long call, long signature) {
         LONGS.setOpaque(bytes, shape.line(member, call) + GIVEN_OFFSET, signature);
     }
 
@@ -107,12 +107,12 @@ public final class SharedSegment {
     }
 
     /** What a member says that others find after its next stamp, see {@link SegmentLayout}, and which call it is in. */
-    void give(int member, long call, long signature, long given) {
-        sign(member, call, CallSignature.with(signature, given));
+    void publish(int member, long call, long signature, long published) {
+        publishSignature(member, call, CallSignature.with(signature, published));
     }
 
     /** What a member has said that it gives. */
-    long given(int member, long call) {
+    long published(int member, long call) {
         return CallSignature.besides((long) LONGS.get(bytes, shape.line(member, call) + GIVEN_OFFSET));
     }
 
@@ -123,7 +123,7 @@ public final class SharedSegment {
 
     /** Copies elements to where others find them after the next stamp. */
     void put(int member, long call, long signature, ElementType type, Object from, int offset, int count) {
-        give(member, call, signature, SegmentLayout.posted((long) count << type.shift()));
+        publish(member, call, signature, SegmentLayout.posted((long) count << type.shift()));
         if (isNarrow((long) count << type.shift())) {
             memory.put(shape.line(member, call) + PAYLOAD_OFFSET, type, from, offset, count);
         } else {

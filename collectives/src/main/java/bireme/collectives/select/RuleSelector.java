@@ -42,7 +42,7 @@ public final class RuleSelector implements AlgorithmSelector {
     public static final String NO_FILE = "none";
 
     /**
-     * Setting that holds what stands in the file, so that processes need not find it; {@link #FILE_KEY} is then only
+     * Setting that holds what is in the file, so that processes need not find it; {@link #FILE_KEY} is then only
      * its name.
      */
     public static final String TEXT_KEY = "bireme.collectives.text";
@@ -157,13 +157,13 @@ public final class RuleSelector implements AlgorithmSelector {
     }
 
     private static boolean isLegal(Object algorithm, TeamPlacement placement, boolean isCommutative) {
-        return Catalogue.serves(algorithm, placement, isCommutative)
-                && (isCommutative || Catalogue.keepsOrder(algorithm));
+        return AlgorithmCatalogue.serves(algorithm, placement, isCommutative)
+                && (isCommutative || AlgorithmCatalogue.keepsOrder(algorithm));
     }
 
     static Object make(Rule rule) {
         try {
-            return Catalogue.make(rule.operation(), rule.algorithm());
+            return AlgorithmCatalogue.make(rule.operation(), rule.algorithm());
         } catch (IllegalArgumentException refusal) {
             throw new RuleException(rule.place(), refusal);
         }

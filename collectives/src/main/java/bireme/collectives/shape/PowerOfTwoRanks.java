@@ -44,7 +44,7 @@ public final class PowerOfTwoRanks {
     }
 
     /** The rank that shares this rank's place. */
-    public int mate() {
+    public int partner() {
         return rank ^ 1;
     }
 

@@ -11,7 +11,7 @@ package bireme.collectives.shape;
 public record Segments(int length, int segment) {
     /** Cuts {@code length} units of {@code extent} elements into segments of some bytes. */
     public static Segments of(Object buffer, int length, int extent, long segmentBytes) {
-        return new Segments(length, Partition.unitsIn(segmentBytes, buffer, extent));
+        return new Segments(length, EvenPartition.unitsIn(segmentBytes, buffer, extent));
     }
 
     /** Number of segments. */

@@ -46,7 +46,7 @@ public interface SharedStages {
     void expose(int round, Object first, int firstOffset, int elements, Object second, int secondOffset);
 
     /** Publishes an object whose type all know, blocks of any length for example, and signals a round. */
-    void show(int round, Object thing);
+    void publish(int round, Object own);
 
     /** What follows reads what a member has published with its signal of a round. */
     void await(int round, int member);
@@ -107,5 +107,5 @@ public interface SharedStages {
      *
      * @throws xxdev.TruncationException when it has exposed or posted elements instead
      */
-    Object shown(int member);
+    Object published(int member);
 }

@@ -95,31 +95,31 @@ public interface Stages extends Workspace {
      * show, and on the memory it speaks of; the others go on when that is done.
      *
      * @param leader the place
-     * @param work gets what is shown, in the order of the ranks; called at the leader only, where it may write steps
+     * @param work gets what is round, in the order of the ranks; called at the leader only, where it may write steps
      */
-    default void show(Object own, int leader, Consumer<Object[]> work) {
+    default void publish(Object own, int leader, Consumer<Object[]> work) {
         SharedStages memory = memoryOfGroup();
         if (memory == null) {
             work.accept(new Object[] {own});
             return;
         }
-        int shown = memory.rounds(2);
-        int used = shown + 1;
+        int round = memory.rounds(2);
+        int used = round + 1;
         PartStages group = PartStages.inside(this);
         if (group.rank() != leader) {
-            memory.show(shown, own);
+            memory.publish(round, own);
             memory.await(used, leader);
             return;
         }
         for (int member = 0; member < group.size(); member++) {
             if (member != leader) {
-                memory.await(shown, member);
+                memory.await(round, member);
             }
         }
         then(() -> {
             Object[] all = new Object[group.size()];
             for (int member = 0; member < all.length; member++) {
-                all[member] = member == leader ? own : memory.shown(member);
+                all[member] = member == leader ? own : memory.published(member);
             }
             work.accept(all);
         });

@@ -4,7 +4,7 @@
  * and the same for a part of the ranks ({@link bireme.collectives.stages.PartStages}).
  *
  * <p>What is written depends on counts and ranks, never on what messages hold. Who carries it out, and when, is the
- * business of package {@code execution}.
+ * duty of package {@code execution}.
  *
  * <p>Threads: one.
  */

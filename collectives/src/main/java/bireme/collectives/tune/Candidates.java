@@ -5,7 +5,7 @@ import bireme.collectives.algorithm.PlacedAlgorithm;
 import bireme.collectives.rules.AlgorithmSpec;
 import bireme.collectives.rules.AlgorithmSpec.Argument;
 import bireme.collectives.rules.RuleSet;
-import bireme.collectives.select.Catalogue;
+import bireme.collectives.select.AlgorithmCatalogue;
 import bireme.collectives.select.RuleSelector;
 import bireme.collectives.team.TeamPlacement;
 import bireme.devices.text.Bytes;
@@ -45,7 +45,7 @@ public final class Candidates {
     public static List<String> of(Cell cell) {
         Set<String> all = new LinkedHashSet<>();
         all.add(builtIn(cell));
-        for (String name : Catalogue.names(cell.operation())) {
+        for (String name : AlgorithmCatalogue.names(cell.operation())) {
             if (!ALIASES.contains(name)) {
                 all.add(name);
                 SEGMENTS.stream()
@@ -65,7 +65,7 @@ public final class Candidates {
 
     /** What runs between JVMs may be any algorithm of the operation but those made for JVMs. */
     private static List<String> variants(Operation<?> operation, String name) {
-        List<String> between = Catalogue.names(operation).stream()
+        List<String> between = AlgorithmCatalogue.names(operation).stream()
                 .filter(inter -> !ALIASES.contains(inter) && !isPlaced(operation, inter))
                 .map(inter -> "inter=" + inter)
                 .filter(inter -> isLegal(operation, name + "(" + inter + ")"))
@@ -74,7 +74,7 @@ public final class Candidates {
     }
 
     private static boolean isPlaced(Operation<?> operation, String name) {
-        return Catalogue.make(operation, AlgorithmSpec.of(name)) instanceof PlacedAlgorithm;
+        return AlgorithmCatalogue.make(operation, AlgorithmSpec.of(name)) instanceof PlacedAlgorithm;
     }
 
     private static void addIfLegal(Set<String> all, Cell cell, String text) {
@@ -85,7 +85,7 @@ public final class Candidates {
 
     private static boolean isLegal(Operation<?> operation, String text) {
         try {
-            Catalogue.make(operation, AlgorithmSpec.parse(text));
+            AlgorithmCatalogue.make(operation, AlgorithmSpec.parse(text));
             return true;
         } catch (IllegalArgumentException refused) {
             return false;
@@ -97,7 +97,8 @@ public final class Candidates {
      * as there are other ranks is flat.
      */
     private static boolean isMeasured(Cell cell, String text) {
-        if (!Catalogue.serves(Catalogue.make(cell.operation(), AlgorithmSpec.parse(text)), cell.placement())) {
+        if (!AlgorithmCatalogue.serves(
+                AlgorithmCatalogue.make(cell.operation(), AlgorithmSpec.parse(text)), cell.placement())) {
             return false;
         }
         int arity = text.indexOf("arity=");

@@ -8,7 +8,7 @@ final class AlltoallvCases implements Cases<AlltoallvAlgorithm> {
     @Override
     public Case<AlltoallvAlgorithm> draw(AlltoallvAlgorithm algorithm, Draw draw) {
         TestType type = draw.type();
-        // In place all blocks are equal, because what goes out must have room for what comes in.
+        // In place all blocks are equal, because what goes out must have room for what arrives.
         boolean isInPlace = draw.isInPlace();
         int equal = (draw.count() + 3) / 4;
         int[][] counts = new int[draw.ranks()][];

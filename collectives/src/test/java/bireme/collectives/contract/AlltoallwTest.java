@@ -8,7 +8,7 @@ import bireme.collectives.items.ItemLayout;
 import bireme.collectives.mailbox.MailboxDevice;
 import bireme.collectives.rules.AlgorithmSpec;
 import bireme.collectives.rules.RuleSet;
-import bireme.collectives.select.Catalogue;
+import bireme.collectives.select.AlgorithmCatalogue;
 import bireme.collectives.select.RuleSelector;
 import bireme.collectives.split.SplitDevice;
 import bireme.collectives.team.Team;
@@ -31,10 +31,11 @@ class AlltoallwTest {
     @TestFactory
     Stream<DynamicTest> shouldServeBlocksOfDifferentDatatypes() {
         return Stream.concat(
-                        Catalogue.names(Operation.ALLTOALLV).stream(),
+                        AlgorithmCatalogue.names(Operation.ALLTOALLV).stream(),
                         Stream.of("hierarchical(inter=pairwise, limit=20)", "hierarchical(limit=0)"))
                 .flatMap(name ->
-                        ScheduledRanks.placements(Catalogue.make(Operation.ALLTOALLV, AlgorithmSpec.parse(name)))
+                        ScheduledRanks.placements(
+                                        AlgorithmCatalogue.make(Operation.ALLTOALLV, AlgorithmSpec.parse(name)))
                                 .stream()
                                 .flatMap(placement -> Stream.of(false, true)
                                         .map(isInPlace -> DynamicTest.dynamicTest(

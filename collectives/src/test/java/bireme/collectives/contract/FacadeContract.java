@@ -16,7 +16,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * Every method of {@link Collectives} hands its arguments on to the right place. Offsets, counts and roots all differ;
+ * Every method of {@link Collectives} passes its arguments on to the right place. Offsets, counts and roots all differ;
  * rank r holds 10 r + 1, 10 r + 2, ...
  */
 public interface FacadeContract extends OnDevice {

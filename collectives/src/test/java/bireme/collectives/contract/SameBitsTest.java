@@ -6,7 +6,7 @@ import bireme.collectives.algorithm.AllreduceAlgorithm;
 import bireme.collectives.algorithm.Operation;
 import bireme.collectives.items.Items;
 import bireme.collectives.rules.AlgorithmSpec;
-import bireme.collectives.select.Catalogue;
+import bireme.collectives.select.AlgorithmCatalogue;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -23,14 +23,15 @@ class SameBitsTest {
 
     @TestFactory
     Stream<DynamicTest> shouldGiveAllRanksTheSameBits() {
-        return Catalogue.names(Operation.ALLREDUCE).stream()
+        return AlgorithmCatalogue.names(Operation.ALLREDUCE).stream()
                 .flatMap(name -> Stream.of(2, 3, 5, 7, 8, 16)
                         .map(ranks ->
                                 DynamicTest.dynamicTest(name + " on " + ranks + " ranks", () -> run(name, ranks))));
     }
 
     private static void run(String name, int ranks) {
-        AllreduceAlgorithm algorithm = (AllreduceAlgorithm) Catalogue.make(Operation.ALLREDUCE, AlgorithmSpec.of(name));
+        AllreduceAlgorithm algorithm =
+                (AllreduceAlgorithm) AlgorithmCatalogue.make(Operation.ALLREDUCE, AlgorithmSpec.of(name));
         double[][] results = new double[ranks][COUNT];
         Case<AllreduceAlgorithm> call = (allreduce, stages) -> {
             Random random = new Random(Seeds.ofRun() + stages.rank());

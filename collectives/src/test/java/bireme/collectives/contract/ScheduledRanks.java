@@ -21,7 +21,7 @@ import xxdev.LocalJob;
 /**
  * All ranks of a job on one thread: each call is written down as a schedule, and schedules move on in random order.
  *
- * <p>No send is done before its receive has taken the message, so an order that works by luck ends in a standstill,
+ * <p>No send is done before its receive has taken the message, so an order that works by luck ends in a deadlock,
  * which is found at once, and a buffer that is changed too early shows.
  */
 final class ScheduledRanks {
@@ -120,7 +120,7 @@ final class ScheduledRanks {
             int arrivals = devices.stream().mapToInt(Device::progress).sum();
             done = schedules.stream().mapToInt(Schedule::stepsDone).sum();
             if (before == done && arrivals == 0) {
-                throw new AssertionError("standstill: " + open);
+                throw new AssertionError("deadlock: " + open);
             }
             Collections.shuffle(open, order);
             open.removeIf(schedule -> schedule.progress(false));

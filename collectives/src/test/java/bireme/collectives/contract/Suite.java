@@ -2,7 +2,7 @@ package bireme.collectives.contract;
 
 import bireme.collectives.algorithm.Operation;
 import bireme.collectives.rules.AlgorithmSpec;
-import bireme.collectives.select.Catalogue;
+import bireme.collectives.select.AlgorithmCatalogue;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -60,12 +60,12 @@ record Suite<A>(Operation<A> operation, Cases<A> cases, List<String> variants) {
 
     /** All algorithms to test. */
     List<String> algorithms() {
-        return Stream.concat(Catalogue.names(operation).stream(), variants.stream())
+        return Stream.concat(AlgorithmCatalogue.names(operation).stream(), variants.stream())
                 .toList();
     }
 
     @SuppressWarnings("unchecked") // the catalogue makes what the operation names
     A make(String algorithm) {
-        return (A) Catalogue.make(operation, AlgorithmSpec.parse(algorithm));
+        return (A) AlgorithmCatalogue.make(operation, AlgorithmSpec.parse(algorithm));
     }
 }

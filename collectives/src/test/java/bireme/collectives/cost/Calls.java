@@ -20,7 +20,7 @@ import bireme.collectives.items.Items;
 import bireme.collectives.items.Reduction;
 import bireme.collectives.items.VaryingBlocks;
 import bireme.collectives.rules.AlgorithmSpec;
-import bireme.collectives.select.Catalogue;
+import bireme.collectives.select.AlgorithmCatalogue;
 import bireme.collectives.stages.Stages;
 import bireme.collectives.team.JvmGroups;
 import java.util.Arrays;
@@ -28,8 +28,8 @@ import java.util.Arrays;
 /**
  * Calls of algorithms with buffers that nobody reads or writes.
  *
- * <p>Units: n is bytes, as {@link bireme.collectives.algorithm.AlgorithmChoice#algorithm} counts them; the blocks of the v forms
- * are equal. Rank 0 is the root, and reductions commute.
+ * <p>Units: n is bytes, as {@link bireme.collectives.algorithm.AlgorithmChoice#algorithm} counts them; the blocks of
+ * the v forms are equal. Rank 0 is the root, and reductions commute.
  */
 final class Calls {
     private static final ItemLayout BYTE = TestType.BYTE;
@@ -51,13 +51,13 @@ final class Calls {
 
     /** Plays a call. */
     static Simulation simulate(Operation<?> operation, String algorithm, int ranks, int n, NetworkModel model) {
-        Object made = Catalogue.make(operation, AlgorithmSpec.parse(algorithm));
+        Object made = AlgorithmCatalogue.make(operation, AlgorithmSpec.parse(algorithm));
         return new Simulation(ranks, n, model, stages -> run(made, stages, n));
     }
 
     /** Plays a call of ranks of which some share a JVM. */
     static Simulation simulate(Operation<?> operation, String algorithm, int[] processes, int n) {
-        Object made = Catalogue.make(operation, AlgorithmSpec.parse(algorithm));
+        Object made = AlgorithmCatalogue.make(operation, AlgorithmSpec.parse(algorithm));
         JvmGroups groups = new JvmGroups(processes);
         return new Simulation(processes.length, n, NetworkModel.ETHERNET, groups, stages -> run(made, stages, n));
     }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.collectives.algorithm.Operation;
 import bireme.collectives.rules.AlgorithmSpec;
-import bireme.collectives.select.Catalogue;
+import bireme.collectives.select.AlgorithmCatalogue;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -67,7 +67,7 @@ class ClaimsTest {
                     .filter(claim -> claim.operation() == SAME.getOrDefault(operation, operation))
                     .map(claim -> AlgorithmSpec.parse(claim.algorithm()).name())
                     .toList();
-            List<String> names = Catalogue.names(operation).stream()
+            List<String> names = AlgorithmCatalogue.names(operation).stream()
                     .filter(name -> !NOT_OF_MESSAGES.contains(name))
                     .map(name -> ALIASES.getOrDefault(name, name))
                     .toList();

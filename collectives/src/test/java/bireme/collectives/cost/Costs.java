@@ -3,7 +3,7 @@ package bireme.collectives.cost;
 import bireme.collectives.algorithm.Operation;
 import bireme.collectives.rules.AlgorithmSpec;
 import bireme.collectives.rules.RuleSet;
-import bireme.collectives.select.Catalogue;
+import bireme.collectives.select.AlgorithmCatalogue;
 import bireme.collectives.select.RuleSelector;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -65,7 +65,9 @@ final class Costs {
     /** All algorithms whose messages fit the memory, the fastest first. */
     List<Cost> all() {
         List<Cost> costs = new ArrayList<>();
-        Stream.concat(Catalogue.names(operation).stream(), VARIANTS.getOrDefault(operation, List.of()).stream())
+        Stream.concat(
+                        AlgorithmCatalogue.names(operation).stream(),
+                        VARIANTS.getOrDefault(operation, List.of()).stream())
                 .filter(name -> !LEFT_OUT.contains(name))
                 .forEach(name -> us(name).ifPresent(us -> costs.add(new Cost(name, us))));
         costs.sort(Comparator.comparingDouble(Cost::us));

@@ -14,7 +14,7 @@ package bireme.collectives.cost;
  *
  * @param latency from the moment a message leaves until its first byte is there
  * @param overhead that the processor is busy with each message, at both ends
- * @param perByte of a message on its way
+ * @param perByte of a message in flight
  * @param combine a byte of one operand with one of the other
  * @param copy a byte within a rank
  */

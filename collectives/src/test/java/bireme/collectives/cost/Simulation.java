@@ -20,7 +20,7 @@ import java.util.function.Consumer;
  * passes by what depends on what, so ranks may be played in any order. Where ranks share JVMs, what stays inside one
  * takes no round, and its bytes and messages do not count.
  *
- * <p>Errors: a standstill is an {@link AssertionError}.
+ * <p>Errors: a deadlock is an {@link AssertionError}.
  */
 final class Simulation {
     /** A message in flight; those from one rank to another wait in the order sent, and the first knows the last. */
@@ -38,7 +38,7 @@ final class Simulation {
 
     private record Taken(Message message, int bytes) {}
 
-    /** One rank on its way. */
+    /** One rank in flight. */
     private static final class Rank {
         final Trace trace;
         final Deque<Integer> outstanding = new ArrayDeque<>();

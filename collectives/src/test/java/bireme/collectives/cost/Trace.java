@@ -155,7 +155,7 @@ final class Trace implements Stages {
     }
 
     @Override
-    public void show(Object own, int leader, Consumer<Object[]> work) {
+    public void publish(Object own, int leader, Consumer<Object[]> work) {
         int group = groups.groupOf(rank);
         if (groups.rank(group, leader) == rank) {
             Object[] all = new Object[groups.size(group)];

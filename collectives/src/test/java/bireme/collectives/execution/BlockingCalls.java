@@ -1,7 +1,7 @@
 package bireme.collectives.execution;
 
-import bireme.collectives.segment.CallKind;
 import bireme.collectives.segment.CallSignature;
+import bireme.collectives.segment.SharedCallKind;
 import bireme.collectives.stages.Stages;
 import bireme.collectives.team.Team;
 import java.util.function.Function;
@@ -17,7 +17,7 @@ public final class BlockingCalls {
 
     /** Makes one call; its stages are carried out as they are written. */
     public <T> T run(Function<Stages, T> call) {
-        stages.begin(CallSignature.code(CallKind.OTHER, CallSignature.NO_ROOT));
+        stages.begin(CallSignature.code(SharedCallKind.OTHER, CallSignature.NO_ROOT));
         T result = call.apply(stages);
         stages.end();
         return result;

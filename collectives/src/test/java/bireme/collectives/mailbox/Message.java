@@ -3,7 +3,7 @@ package bireme.collectives.mailbox;
 import java.lang.reflect.Array;
 import xxdev.ElementType;
 
-/** A message on its way; refers to the sender's buffer unless a snapshot was taken. */
+/** A message in flight; refers to the sender's buffer unless a snapshot was taken. */
 final class Message {
     final Object buffer;
     final int offset;

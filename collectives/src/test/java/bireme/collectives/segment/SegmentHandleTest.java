@@ -26,28 +26,28 @@ class SegmentHandleTest {
 
     @Test
     void shouldShowNothingBeforeItsRound() {
-        long call = first.draw(0, 0);
-        assertThat(second.isThere(call, 1, 0)).isFalse();
+        long call = first.nextCall(0, 0);
+        assertThat(second.hasSignalled(call, 1, 0)).isFalse();
         first.signal(call, 1);
-        assertThat(second.isThere(call, 1, 0)).isTrue();
-        assertThat(second.isThere(call, 2, 0)).isFalse();
+        assertThat(second.hasSignalled(call, 1, 0)).isTrue();
+        assertThat(second.hasSignalled(call, 2, 0)).isFalse();
         first.signal(call, 3);
-        assertThat(second.isThere(call, 2, 0)).isTrue();
+        assertThat(second.hasSignalled(call, 2, 0)).isTrue();
     }
 
     @Test
     void shouldKeepWhatWasPostedForARankThatIsLate() {
         for (int call = 0; call < SharedSegment.CALLS; call++) {
-            assertThat(first.draw(0, 0)).isEqualTo(call);
+            assertThat(first.nextCall(0, 0)).isEqualTo(call);
             assertThat(first.isFree(call)).isTrue();
             first.post(call, 0, 1, new int[] {-1, 100 + call}, 1, 1);
             first.end(call);
         }
-        assertThat(first.isFree(first.draw(0, 0))).isFalse();
+        assertThat(first.isFree(first.nextCall(0, 0))).isFalse();
         for (int call = 0; call < SharedSegment.CALLS; call++) {
             int[] taken = new int[3];
-            assertThat(second.draw(0, 0)).isEqualTo(call);
-            assertThat(second.isThere(call, 1, 0)).isTrue();
+            assertThat(second.nextCall(0, 0)).isEqualTo(call);
+            assertThat(second.hasSignalled(call, 1, 0)).isTrue();
             second.take(call, 0, 1, 0, taken, 2, 1);
             assertThat(taken).containsExactly(0, 0, 100 + call);
         }
@@ -89,7 +89,7 @@ class SegmentHandleTest {
     @Test
     void shouldTakePartsOfShortAndLongPayloads() {
         for (int length : new int[] {1, 13, 14, 15, 16, 255, 256}) {
-            long call = first.draw(0, 0);
+            long call = first.nextCall(0, 0);
             long[] posted = new long[length];
             posted[length - 1] = 7 * length;
             first.post(call, 0, 1, posted, 0, length);
@@ -133,19 +133,20 @@ class SegmentHandleTest {
     /** It is lost between two polls. */
     @Test
     void shouldGoByWhatALostMemberHadSignalled() {
-        long call = first.draw(0, 0);
-        second.draw(0, 0);
-        assertThat(first.poll(() -> first.isThere(call, 1, 1))).isFalse();
+        long call = first.nextCall(0, 0);
+        second.nextCall(0, 0);
+        assertThat(first.poll(() -> first.hasSignalled(call, 1, 1))).isFalse();
         assertThat(first.poll(() -> {
-                    boolean isThere = first.isThere(call, 1, 1);
-                    if (!isThere) {
+                    boolean hasSignalled = first.hasSignalled(call, 1, 1);
+                    if (!hasSignalled) {
                         second.signal(call, 1);
-                        job.lose(new int[] {1}, "fell overboard");
+                        job.lose(new int[] {1}, "was killed");
                     }
-                    return isThere;
+                    return hasSignalled;
                 }))
                 .isTrue();
-        assertThatThrownBy(() -> first.poll(() -> first.isThere(call, 2, 1))).isInstanceOf(RankLostException.class);
+        assertThatThrownBy(() -> first.poll(() -> first.hasSignalled(call, 2, 1)))
+                .isInstanceOf(RankLostException.class);
     }
 
     private SegmentHandle place(int id) {

@@ -107,7 +107,7 @@ class RuleSelectorTest {
                     selector.choice(ranks, ranks, TeamPlacement.APART).algorithm(operation, bytes, isCommutative);
             Object byRule = RuleSelector.make(selector.rule(operation, ranks, ranks, bytes, isCommutative));
             assertThat(byTable).as(Seeds.toRepeat()).hasSameClassAs(byRule);
-            assertThat(isCommutative || Catalogue.keepsOrder(byTable)).isTrue();
+            assertThat(isCommutative || AlgorithmCatalogue.keepsOrder(byTable)).isTrue();
         }
     }
 
@@ -202,7 +202,7 @@ class RuleSelectorTest {
     @Test
     void shouldMakeEveryAlgorithmThatItNames() {
         for (Operation<?> operation : Operation.ALL) {
-            for (String name : Catalogue.names(operation)) {
+            for (String name : AlgorithmCatalogue.names(operation)) {
                 assertThat(RuleSelector.of(RuleSet.parse("t", operation + ".1 = -> " + name))
                                 .choice(5, 5, TeamPlacement.APART)
                                 .algorithm(operation, 100, true))

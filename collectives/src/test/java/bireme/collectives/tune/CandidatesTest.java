@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.collectives.algorithm.Operation;
 import bireme.collectives.rules.AlgorithmSpec;
-import bireme.collectives.select.Catalogue;
+import bireme.collectives.select.AlgorithmCatalogue;
 import bireme.collectives.team.TeamPlacement;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -21,10 +21,10 @@ class CandidatesTest {
             for (TeamPlacement placement : TeamPlacement.values()) {
                 Cell cell = new Cell(operation, 4, 4, placement, 1 << 20);
                 List<String> candidates = Candidates.of(cell);
-                for (String name : Catalogue.names(operation)) {
+                for (String name : AlgorithmCatalogue.names(operation)) {
                     boolean isAlias = name.equals("mst") || name.equals("four-ary");
-                    Object algorithm = Catalogue.make(operation, AlgorithmSpec.of(name));
-                    boolean canRun = Catalogue.serves(algorithm, placement);
+                    Object algorithm = AlgorithmCatalogue.make(operation, AlgorithmSpec.of(name));
+                    boolean canRun = AlgorithmCatalogue.serves(algorithm, placement);
                     assertThat(candidates.contains(name))
                             .as(name + " of " + cell)
                             .isEqualTo(canRun && !isAlias);

@@ -35,16 +35,16 @@ public class ItemPublicationStress {
         channel.offer(item(2));
     }
 
-    /** Looks for two, often enough to look behind what it was told of. */
+    /** Takes two, polling often enough to overtake what was published. */
     @Actor
     public void consumer(II_Result result) {
-        result.r1 = look();
-        result.r2 = result.r1 == 0 ? 0 : look();
+        result.r1 = observe();
+        result.r2 = result.r1 == 0 ? 0 : observe();
     }
 
-    private int look() {
+    private int observe() {
         Object found = null;
-        for (int look = 0; look < 200 && found == null; look++) {
+        for (int attempt = 0; attempt < 200 && found == null; attempt++) {
             found = channel.poll();
         }
         return found == null ? 0 : ((Item) found).value;

@@ -26,7 +26,7 @@ public class NumbersAndMarksStress {
         channel.offer(MARK);
     }
 
-    /** Looks for two. */
+    /** Takes two. */
     @Actor
     public void consumer(II_Result result) {
         result.r1 = meaning(channel.poll());

@@ -32,7 +32,7 @@ public class SegmentEndStress {
         handle.end(1);
     }
 
-    /** Looks when both are through. */
+    /** Reads when both have ended. */
     @Arbiter
     public void count(I_Result result) {
         result.r1 = (int) segment.ended(0);
@@ -51,7 +51,7 @@ public class SegmentEndStress {
         }
 
         @Override
-        public boolean isCrowded() {
+        public boolean isOversubscribed() {
             return false;
         }
 

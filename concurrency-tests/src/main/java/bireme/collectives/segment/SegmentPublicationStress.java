@@ -28,7 +28,7 @@ public class SegmentPublicationStress {
         segment.stampRelease(0, 0, 1);
     }
 
-    /** Looks once. */
+    /** Polls once. */
     @Actor
     public void reader(III_Result result) {
         if (segment.stampAcquire(0, 0) >= SegmentLayout.stamp(0, 1)) {

@@ -21,11 +21,11 @@ public class SegmentSignatureStress {
     /** Signs a call and signals a round. */
     @Actor
     public void owner() {
-        segment.sign(0, 0, CallSignature.of(CODE, false, 0));
+        segment.publishSignature(0, 0, CallSignature.of(CODE, false, 0));
         segment.stampRelease(0, 0, 1);
     }
 
-    /** Looks once at each. */
+    /** Polls each once. */
     @Actor
     public void reader(II_Result result) {
         result.r1 = segment.stampAcquire(0, 0) >= SegmentLayout.stamp(0, 1) ? 1 : 0;

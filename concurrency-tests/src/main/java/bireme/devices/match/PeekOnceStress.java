@@ -21,7 +21,7 @@ public class PeekOnceStress {
     public PeekOnceStress() {
         MatchEngine engine = new MatchEngine();
         outstanding.add(new SendRequest(null, 0, engine.waitQueue()));
-        outstanding.add(new SendRequest(null, 0, engine.waitQueue()).keepObjects(new Object[0]));
+        outstanding.add(new SendRequest(null, 0, engine.waitQueue()).bufferObjects(new Object[0]));
     }
 
     /** One thread. */

@@ -39,9 +39,9 @@ public class PostMeetsArrivalStress {
         engine.receive(receive.request());
     }
 
-    /** Looks afterwards. */
+    /** Observes the outcome. */
     @Arbiter
-    public void look(III_Result result) {
+    public void observe(III_Result result) {
         result.r1 = receive.sumWhenDone();
         result.r2 = engine.postedReceives();
         result.r3 = engine.unexpectedMessages();

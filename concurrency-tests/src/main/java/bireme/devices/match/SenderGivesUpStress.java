@@ -27,13 +27,13 @@ public class SenderGivesUpStress {
 
     /** Makes the send one that may end early. */
     public SenderGivesUpStress() {
-        send.mayKeep = true;
+        send.mayBuffer = true;
     }
 
     /** The sender; its buffer is its own again once the send has ended. */
     @Actor
     public void sender(II_Result result) {
-        result.r2 = send.keep() ? 1 : 0;
+        result.r2 = send.bufferPayload() ? 1 : 0;
         while (!send.isDone()) {
             Thread.onSpinWait();
         }

@@ -38,9 +38,9 @@ public class HelperStress {
         endpoint.poll();
     }
 
-    /** Looks afterwards. */
+    /** Observes the outcome. */
     @Arbiter
-    public void look(II_Result result) {
+    public void observe(II_Result result) {
         endpoint.poll();
         result.r1 = first.sumWhenDone();
         result.r2 = second.sumWhenDone();

@@ -53,9 +53,9 @@ public class InboxMoveStress {
         endpoint.poll();
     }
 
-    /** Looks afterwards. */
+    /** Observes the outcome. */
     @Arbiter
-    public void look(II_Result result) {
+    public void observe(II_Result result) {
         while (endpoint.hasArrivals()) {
             endpoint.poll();
         }

@@ -38,7 +38,7 @@ public class TwoSendersStress {
 
     /** Takes both. */
     @Arbiter
-    public void look(II_Result result) {
+    public void observe(II_Result result) {
         engine.lock();
         while (ring.hasFrame()) {
             ring.take(engine);

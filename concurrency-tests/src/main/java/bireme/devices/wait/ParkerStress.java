@@ -28,7 +28,7 @@ public class ParkerStress {
         parker.wakeIfParked();
     }
 
-    /** Announces itself, then looks. */
+    /** Announces itself, then polls. */
     @Actor
     public void waiter() {
         parker.announce(false);

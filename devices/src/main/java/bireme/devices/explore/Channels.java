@@ -9,14 +9,14 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The messages that are on their way between the ranks of a job: those of one sender, receiver and context arrive in
+ * The messages that are in flight between the ranks of a job: those of one sender, receiver and context arrive in
  * the order sent.
  *
  * <p>Threads: one at a time, see {@link TurnScheduler}.
  */
 final class Channels {
     private final MatchEngine[] engines;
-    private final Map<Key, Deque<HeldMessage>> held = new TreeMap<>();
+    private final Map<Key, Deque<InFlightMessage>> held = new TreeMap<>();
 
     /** Who sends to whom in which context. */
     record Key(int dest, int source, int context) implements Comparable<Key> {
@@ -39,16 +39,16 @@ final class Channels {
         return engines[rank];
     }
 
-    /** Whether something is on its way there already, which what comes later must not overtake. */
+    /** Whether something is in flight there already, which what comes later must not overtake. */
     boolean isHeld(Key key) {
         return held.containsKey(key);
     }
 
-    void hold(Key key, HeldMessage message) {
+    void hold(Key key, InFlightMessage message) {
         held.computeIfAbsent(key, newKey -> new ArrayDeque<>()).add(message);
     }
 
-    void deliver(Key key, HeldMessage message) {
+    void deliver(Key key, InFlightMessage message) {
         message.arriveAt(engines[key.dest]);
     }
 
@@ -59,8 +59,8 @@ final class Channels {
 
     /** The oldest message of a channel that has one arrives. */
     void deliverOldest(Key key) {
-        Deque<HeldMessage> messages = held.get(key);
-        HeldMessage oldest = messages.remove();
+        Deque<InFlightMessage> messages = held.get(key);
+        InFlightMessage oldest = messages.remove();
         if (messages.isEmpty()) {
             held.remove(key);
         }

@@ -6,7 +6,7 @@ public enum ChoiceKind {
     TURN,
     /** Who goes on where the thread that has gone on so far has to wait: 0 is the next rank that can. */
     NEXT,
-    /** Whether a message arrives at once (0) or is on its way for a while (1). */
+    /** Whether a message arrives at once (0) or is in flight for a while (1). */
     ARRIVAL,
     /** Whether standard sends are buffered (0), unless chosen otherwise, or all wait for their receives (1). */
     NO_BUFFERS,

@@ -5,7 +5,7 @@ import bireme.devices.match.MatchingDevice;
 import bireme.devices.match.Transport;
 import xxdev.DeviceConfig;
 
-/** Messages between the ranks of one JVM in the order that a {@link Schedule} chooses. */
+/** Messages between the ranks of one JVM in the order that a {@link ChoiceSequence} chooses. */
 final class ExploreDevice extends MatchingDevice {
     @Override
     protected MatchEngine newEngine(DeviceConfig config) {

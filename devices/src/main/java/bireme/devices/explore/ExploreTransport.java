@@ -10,7 +10,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import xxdev.ElementType;
 
 /**
- * Messages of one rank under the choices of a {@link Schedule}.
+ * Messages of one rank under the choices of a {@link ChoiceSequence}.
  *
  * <p>Messages of contexts in which no program sends arrive at once and are always buffered: their order decides
  * nothing, since collectives receive from ranks that they name.
@@ -55,12 +55,12 @@ final class ExploreTransport implements Transport {
     }
 
     @Override
-    public boolean announcesRefused() {
+    public boolean sendsRendezvousWhenFull() {
         return true;
     }
 
     @Override
-    public boolean keepsObjects(int context) {
+    public boolean buffersObjects(int context) {
         takeTurn(context);
         return !waits(context);
     }
@@ -79,7 +79,7 @@ final class ExploreTransport implements Transport {
         }
         MemoryBlock payload = new MemoryBlock(ByteBuffer.allocate(count << type.shift()));
         payload.put(0, type, buffer, offset, count);
-        send(dest, new HeldMessage(id, tag, context, type, count, payload, null));
+        send(dest, new InFlightMessage(id, tag, context, type, count, payload, null));
         return true;
     }
 
@@ -92,7 +92,7 @@ final class ExploreTransport implements Transport {
     }
 
     @Override
-    public boolean tryAnnounce(SendRequest send) {
+    public boolean tryRequestToSend(SendRequest send) {
         boolean mayBeBuffered = isUnbuffered;
         isUnbuffered = false;
         if (mayBeBuffered) {
@@ -100,12 +100,13 @@ final class ExploreTransport implements Transport {
         } else {
             takeTurn(send.context());
         }
-        HeldMessage message = new HeldMessage(id, send.tag(), send.context(), send.type(), send.count(), null, send);
+        InFlightMessage message =
+                new InFlightMessage(id, send.tag(), send.context(), send.type(), send.count(), null, send);
         send(send.dest(), message);
         return true;
     }
 
-    private void send(int dest, HeldMessage message) {
+    private void send(int dest, InFlightMessage message) {
         Channels.Key key = new Channels.Key(dest, id, message.context());
         int channel = ranks + id * ranks + dest;
         boolean isLate = job.channels.isHeld(key)

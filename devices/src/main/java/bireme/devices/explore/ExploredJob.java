@@ -12,27 +12,27 @@ import xxdev.LocalJob;
  * <p>Threads: any; {@link Channels} and {@link WaitingSends} are touched by whoever has the turn.
  */
 final class ExploredJob {
-    final Schedule schedule;
+    final ChoiceSequence schedule;
     final Channels channels;
     final WaitingSends waitingSends = new WaitingSends();
     private final TurnScheduler scheduler;
     /** {@code null} before the first send. */
     private Boolean unbuffered;
 
-    private ExploredJob(LocalJob job, Schedule schedule) {
+    private ExploredJob(LocalJob job, ChoiceSequence schedule) {
         this.schedule = schedule;
         channels = new Channels(job.size());
         scheduler = new TurnScheduler(job, schedule, channels, waitingSends);
     }
 
-    /** That of the rank's job; a {@link Schedule} that the job has already counts more than the setting. */
+    /** That of the rank's job; a {@link ChoiceSequence} that the job has already counts more than the setting. */
     static ExploredJob of(DeviceConfig config) {
         LocalJob job = config.job();
         if (job.layout().processes() > 1) {
             throw new DeviceException("device explore needs all ranks in one JVM; they are in "
                     + job.layout().processes());
         }
-        Schedule schedule = job.shared(Schedule.class, () -> Schedule.of(config.settings()));
+        ChoiceSequence schedule = job.shared(ChoiceSequence.class, () -> ChoiceSequence.of(config.settings()));
         return job.shared(ExploredJob.class, () -> new ExploredJob(job, schedule));
     }
 

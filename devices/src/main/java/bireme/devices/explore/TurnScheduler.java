@@ -12,48 +12,50 @@ import xxdev.LocalJob;
 /**
  * Has the threads of all ranks run one at a time, in the order that the schedule says.
  *
- * <p>Shape: a thread keeps its turn while it is in code of the program, until it sends, looks for a message, or has to
+ * <p>Shape: a thread keeps its turn while it is in code of the program, until it sends, polls for a message, or has to
  * wait. Nobody has a turn before the first call of every rank, so that it does not matter which comes first. A thread
- * that stands still in code of the program keeps its turn, too, since that may be a sleep; unless another thread of its
+ * that sleeps in code of the program keeps its turn, too, since that may be a sleep; unless another thread of its
  * rank is in a call, for which it may wait.
  *
  * <p>Threads: any of the ranks. Where only one thread of each rank is ever in a call, the same schedule gives the same
  * run; the order in which several threads of a rank come to their calls is up to the JVM.
  */
 final class TurnScheduler {
-    /** How long a thread waits for its turn before it looks whether whoever has it stands still; twice as long then. */
-    private static final long MIN_LOOK_NS = 1_000_000;
+    /**
+     * How long a thread waits for its turn before it checks whether the thread that has it sleeps; twice as long then.
+     */
+    private static final long MIN_CHECK_NS = 1_000_000;
 
-    private static final long MAX_LOOK_NS = 20_000_000;
+    private static final long MAX_CHECK_NS = 20_000_000;
 
     private static final long ENDED_NS = 1_000_000;
 
-    /** Looks that find nothing, of all that can go on and with nothing on its way, after which that is told. */
+    /** Empty polls of all that can proceed, with nothing in flight, after which that is reported. */
     private static final long MAX_IDLE_POLLS = 1_000_000;
 
     private final LocalJob job;
-    private final Schedule schedule;
+    private final ChoiceSequence schedule;
     private final Channels channels;
     private final WaitingSends sends;
-    private final Map<Thread, Task> tasks = new IdentityHashMap<>();
-    private final List<Task> order = new ArrayList<>();
+    private final Map<Thread, ScheduledThread> tasks = new IdentityHashMap<>();
+    private final List<ScheduledThread> order = new ArrayList<>();
     private final boolean[] hasCalled;
     /** Ranks that have not been in a call yet and have not ended. */
     private int absent;
 
-    private volatile Task running;
-    /** Who has had the last turn that was more than a look. */
-    private Task last;
+    private volatile ScheduledThread running;
+    /** Who has had the last turn that was more than a poll. */
+    private ScheduledThread last;
 
-    private Task stillHolder;
+    private ScheduledThread blockedHolder;
     /** Grows with whatever others may notice. */
     private long events;
-    /** Grows as well when a thread looks for messages, since that moves its collectives on. */
+    /** Grows as well when a thread polls for messages, since that moves its collectives on. */
     private long moves;
 
     private long idlePolls;
 
-    TurnScheduler(LocalJob job, Schedule schedule, Channels channels, WaitingSends sends) {
+    TurnScheduler(LocalJob job, ChoiceSequence schedule, Channels channels, WaitingSends sends) {
         this.job = job;
         this.schedule = schedule;
         this.channels = channels;
@@ -74,7 +76,7 @@ final class TurnScheduler {
         return new Turns() {
             @Override
             public void begin() {
-                Task holder = running;
+                ScheduledThread holder = running;
                 if (holder == null || holder.thread != Thread.currentThread()) {
                     ready(rank, false);
                 }
@@ -111,25 +113,25 @@ final class TurnScheduler {
         }
     }
 
-    private Task enterReady(int rank, boolean polls) {
+    private ScheduledThread enterReady(int rank, boolean polls) {
         synchronized (this) {
-            Task task = enter(rank);
+            ScheduledThread task = enter(rank);
             if (polls) {
-                task.polls = task.lookedAt == events;
-                task.lookedAt = events;
+                task.polls = task.polledAt == events;
+                task.polledAt = events;
                 moves++;
                 notePoll(task.polls);
             } else {
                 noteEvent();
             }
-            task.state = Task.State.READY;
+            task.state = ScheduledThread.State.READY;
             pass(task);
             return task;
         }
     }
 
     private void awaitChange(int rank, boolean isFirst, BooleanSupplier mayBeDone) {
-        Task task;
+        ScheduledThread task;
         synchronized (this) {
             task = enter(rank);
             if (hasEnded()) {
@@ -142,16 +144,16 @@ final class TurnScheduler {
             }
             task.movesSeen = moves;
             task.mayBeDone = mayBeDone;
-            task.state = Task.State.WAITING;
+            task.state = ScheduledThread.State.WAITING;
             pass(task);
         }
         awaitTurn(task);
     }
 
     /** The calling thread; it is new if it has never been here. */
-    private Task enter(int rank) {
+    private ScheduledThread enter(int rank) {
         notePresent(rank);
-        Task known = tasks.get(Thread.currentThread());
+        ScheduledThread known = tasks.get(Thread.currentThread());
         return known != null ? known : add(rank);
     }
 
@@ -162,12 +164,12 @@ final class TurnScheduler {
         }
     }
 
-    private Task add(int rank) {
+    private ScheduledThread add(int rank) {
         int number = (int) order.stream().filter(task -> task.rank == rank).count();
-        Task task = new Task(Thread.currentThread(), rank, number);
+        ScheduledThread task = new ScheduledThread(Thread.currentThread(), rank, number);
         tasks.put(task.thread, task);
         order.add(task);
-        order.sort(Comparator.<Task>comparingInt(each -> each.rank).thenComparingInt(each -> each.number));
+        order.sort(Comparator.<ScheduledThread>comparingInt(each -> each.rank).thenComparingInt(each -> each.number));
         return task;
     }
 
@@ -195,12 +197,12 @@ final class TurnScheduler {
         idlePolls = isIdle ? idlePolls + 1 : 0;
         if (idlePolls > MAX_IDLE_POLLS) {
             idlePolls = 0;
-            job.standstills().allOnlyPoll();
+            job.quiescence().allOnlyPoll();
         }
     }
 
     /** Passes the turn on, if it is this thread's or nobody's. */
-    private void pass(Task task) {
+    private void pass(ScheduledThread task) {
         if (running == task || running == null) {
             running = null;
             next();
@@ -210,16 +212,16 @@ final class TurnScheduler {
     /** Messages arrive until it is the turn of a thread. */
     private void next() {
         while (absent == 0 && running == null && !hasEnded()) {
-            Task looker = firstThatHasToLook();
-            if (looker != null) {
-                looker.movesSeen = moves;
-                give(looker);
+            ScheduledThread poller = firstThatMustPoll();
+            if (poller != null) {
+                poller.movesSeen = moves;
+                give(poller);
                 return;
             }
-            List<Task> ready = ready();
+            List<ScheduledThread> ready = ready();
             List<Channels.Key> busy = channels.busy();
             if (ready.isEmpty() && busy.isEmpty()) {
-                if (!endStandstill()) {
+                if (!endQuiescence()) {
                     return;
                 }
             } else {
@@ -228,7 +230,7 @@ final class TurnScheduler {
         }
     }
 
-    private void act(List<Task> ready, List<Channels.Key> busy) {
+    private void act(List<ScheduledThread> ready, List<Channels.Key> busy) {
         boolean mayStay = !ready.isEmpty() && ready.get(0) == last;
         int chosen = schedule.choose(mayStay ? ChoiceKind.TURN : ChoiceKind.NEXT, actors(ready, busy));
         if (chosen < ready.size()) {
@@ -240,42 +242,42 @@ final class TurnScheduler {
         }
     }
 
-    private void give(Task task) {
-        task.state = Task.State.RUNNING;
+    private void give(ScheduledThread task) {
+        task.state = ScheduledThread.State.RUNNING;
         running = task;
         task.parker.wakeIfParked();
     }
 
-    private Task firstThatHasToLook() {
-        for (Task task : order) {
-            if (task.hasToLook(moves)) {
+    private ScheduledThread firstThatMustPoll() {
+        for (ScheduledThread task : order) {
+            if (task.mustPoll(moves)) {
                 return task;
             }
         }
         return null;
     }
 
-    /** Those that can go on: first the last one, then those behind it in a circle; who has just looked comes last. */
-    private List<Task> ready() {
-        List<Task> ready = new ArrayList<>();
+    /** Those that can go on: first the last one, then the others round robin; one that has just polled comes last. */
+    private List<ScheduledThread> ready() {
+        List<ScheduledThread> ready = new ArrayList<>();
         int start = last == null ? 0 : Math.max(0, order.indexOf(last));
         for (int i = 0; i < order.size(); i++) {
-            Task task = order.get((start + i) % order.size());
-            if (task.canGoOn() && !task.isIdle(events)) {
+            ScheduledThread task = order.get((start + i) % order.size());
+            if (task.canProgress() && !task.isIdle(events)) {
                 ready.add(task);
             }
         }
         if (ready.isEmpty() && channels.busy().isEmpty()) {
-            order.stream().filter(Task::canGoOn).forEach(ready::add);
+            order.stream().filter(ScheduledThread::canProgress).forEach(ready::add);
             ready.removeIf(task -> task == last);
-            if (last != null && last.canGoOn()) {
+            if (last != null && last.canProgress()) {
                 ready.add(last);
             }
         }
         return ready;
     }
 
-    private int[] actors(List<Task> ready, List<Channels.Key> busy) {
+    private int[] actors(List<ScheduledThread> ready, List<Channels.Key> busy) {
         int ranks = job.size();
         int[] actors = new int[ready.size() + busy.size()];
         for (int i = 0; i < actors.length; i++) {
@@ -290,30 +292,30 @@ final class TurnScheduler {
     }
 
     /** Nobody can go on; whether somebody can after all, because a send need not wait. */
-    private boolean endStandstill() {
-        boolean isAnyElsewhere = order.stream().anyMatch(task -> task.state == Task.State.OUTSIDE);
+    private boolean endQuiescence() {
+        boolean isAnyElsewhere = order.stream().anyMatch(task -> task.state == ScheduledThread.State.OUTSIDE);
         if (order.isEmpty() || isAnyElsewhere) {
             return false;
         }
         boolean areSendsWaiting = sends.areWaiting();
-        job.standstills().noneCanGoOn(sends.described());
-        sends.letGo();
+        job.quiescence().onDeadlock(sends.described());
+        sends.release();
         noteEvent();
         return areSendsWaiting;
     }
 
-    private void awaitTurn(Task task) {
+    private void awaitTurn(ScheduledThread task) {
         boolean wasInterrupted = false;
-        long lookNs = MIN_LOOK_NS;
+        long checkNs = MIN_CHECK_NS;
         while (running != task && !hasEnded()) {
             task.parker.announce(false);
             if (running != task && !hasEnded()) {
-                task.parker.park(lookNs);
-                lookNs = Math.min(2 * lookNs, MAX_LOOK_NS);
+                task.parker.park(checkNs);
+                checkNs = Math.min(2 * checkNs, MAX_CHECK_NS);
             }
             if (running != task) {
-                wasInterrupted |= task.state == Task.State.READY && Thread.interrupted();
-                lookAfterTurn();
+                wasInterrupted |= task.state == ScheduledThread.State.READY && Thread.interrupted();
+                checkTurn();
             }
         }
         task.parker.revoke();
@@ -323,18 +325,18 @@ final class TurnScheduler {
     }
 
     /** Takes the turn from a thread that seems to wait for another one of its rank, or has ended. */
-    private synchronized void lookAfterTurn() {
-        Task holder = running;
+    private synchronized void checkTurn() {
+        ScheduledThread holder = running;
         if (holder == null) {
             next();
             return;
         }
-        boolean isStill = holder.isStill() && othersAreInCalls(holder);
-        boolean wasStill = stillHolder == holder;
-        stillHolder = isStill ? holder : null;
-        if (isStill && wasStill) {
-            stillHolder = null;
-            holder.state = Task.State.OUTSIDE;
+        boolean isBlocked = holder.isBlocked() && othersAreInCalls(holder);
+        boolean wasStill = blockedHolder == holder;
+        blockedHolder = isBlocked ? holder : null;
+        if (isBlocked && wasStill) {
+            blockedHolder = null;
+            holder.state = ScheduledThread.State.OUTSIDE;
             if (!holder.thread.isAlive()) {
                 tasks.remove(holder.thread);
                 order.remove(holder);
@@ -344,10 +346,10 @@ final class TurnScheduler {
         }
     }
 
-    private boolean othersAreInCalls(Task holder) {
+    private boolean othersAreInCalls(ScheduledThread holder) {
         return order.stream()
                 .anyMatch(task -> task != holder
                         && task.rank == holder.rank
-                        && (task.state == Task.State.READY || task.state == Task.State.WAITING));
+                        && (task.state == ScheduledThread.State.READY || task.state == ScheduledThread.State.WAITING));
     }
 }

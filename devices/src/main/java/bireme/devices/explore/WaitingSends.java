@@ -38,8 +38,8 @@ final class WaitingSends {
     }
 
     /** All are buffered now, and wait no more. */
-    void letGo() {
-        sends.forEach(one -> one.send.letGo());
+    void release() {
+        sends.forEach(one -> one.send.release());
         sends.clear();
     }
 }

@@ -9,20 +9,20 @@ import xxdev.JobLayout;
 /**
  * Gives each message to the transport that reaches its destination, and polls both.
  *
- * <p>A look at the network is a system call, one at shared memory a few loads: a rank looks at memory every time and at
+ * <p>A poll of the network is a system call, one at shared memory a few loads: a rank polls memory every time and
  * the network every few times.
  *
  * <p>Threads: any of the rank.
  */
 final class HybridTransport implements Transport {
-    /** Looks at memory for one at the network; a power of two. */
-    private static final int LOOKS_PER_NETWORK_POLL = 8;
+    /** Polls of memory for one of the network; a power of two. */
+    private static final int POLLS_PER_NETWORK_POLL = 8;
 
     private final JobLayout layout;
     private final Transport inside;
     private final Transport outside;
-    /** Looks so far; threads of the rank may lose a count, which does no harm. */
-    private int looks;
+    /** Polls so far; threads of the rank may lose a count, which does no harm. */
+    private int polls;
 
     HybridTransport(JobLayout layout, Transport inside, Transport outside) {
         this.layout = layout;
@@ -45,7 +45,7 @@ final class HybridTransport implements Transport {
     }
 
     @Override
-    public boolean announcesRefused() {
+    public boolean sendsRendezvousWhenFull() {
         return true;
     }
 
@@ -60,8 +60,8 @@ final class HybridTransport implements Transport {
     }
 
     @Override
-    public boolean tryAnnounce(SendRequest send) {
-        return to(send.dest()).tryAnnounce(send);
+    public boolean tryRequestToSend(SendRequest send) {
+        return to(send.dest()).tryRequestToSend(send);
     }
 
     @Override
@@ -72,8 +72,8 @@ final class HybridTransport implements Transport {
     @Override
     public int poll() {
         int frames = inside.poll();
-        looks++;
-        return (looks & LOOKS_PER_NETWORK_POLL - 1) == 0 ? frames + outside.poll() : frames;
+        polls++;
+        return (polls & POLLS_PER_NETWORK_POLL - 1) == 0 ? frames + outside.poll() : frames;
     }
 
     @Override

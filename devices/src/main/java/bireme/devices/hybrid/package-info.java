@@ -2,7 +2,7 @@
  * {@code hybrid}: shared memory between ranks of one JVM, sockets between JVMs.
  *
  * <p>Idea: both transports bring their arrivals to one matching engine per rank, so wildcards, probes and the order of
- * messages are right across both without a word about it here; a message only has to be given to the transport that
+ * messages are right across both without any help from here; a message only has to be given to the transport that
  * reaches its destination.
  */
 package bireme.devices.hybrid;

@@ -8,7 +8,7 @@ interface Awaited {
     /** Whether the wait is over; cheap, asked often. */
     boolean isDone();
 
-    /** Looks to spend on spinning, where {@code usual} is what the waiting strategy says. */
+    /** Polls to spend on spinning, where {@code usual} is what the waiting strategy says. */
     default int spins(int usual) {
         return usual;
     }
@@ -19,7 +19,7 @@ interface Awaited {
     }
 
     /** Tries to make the wait unnecessary after spinning brought nothing; whether that worked. */
-    default boolean keep() {
+    default boolean bufferPayload() {
         return false;
     }
 
@@ -36,7 +36,7 @@ interface Awaited {
     /** Ends a wait for a rank that is lost, by an exception or as done; asked when spinning brought nothing. */
     default void checkReachable() {}
 
-    /** Whether {@link #mayBeDone} tells all, so that others need not let the waiting thread look for itself. */
+    /** Whether {@link #mayBeDone} tells all, so that others need not let the waiting thread poll for itself. */
     default boolean isKnownToOthers() {
         return true;
     }

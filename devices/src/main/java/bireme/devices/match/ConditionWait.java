@@ -11,8 +11,8 @@ record ConditionWait(BooleanSupplier condition, OutstandingRequests outstanding,
 
     /** The condition may be about any nonblocking send; one that nobody receives yet ends as if awaited by itself. */
     @Override
-    public boolean keep() {
-        return outstanding.keepOne();
+    public boolean bufferPayload() {
+        return outstanding.bufferOne();
     }
 
     @Override
@@ -20,7 +20,7 @@ record ConditionWait(BooleanSupplier condition, OutstandingRequests outstanding,
         return false;
     }
 
-    /** The condition is the waiting thread's own; that thread looks again at every park. */
+    /** The condition is the waiting thread's own; that thread polls again at every park. */
     @Override
     public boolean mayBeDone() {
         return false;

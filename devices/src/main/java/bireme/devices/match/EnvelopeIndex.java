@@ -5,9 +5,9 @@ import java.util.function.Consumer;
 /**
  * Finds the oldest entry with a given (source, tag, context) among thousands in constant time.
  *
- * <p>Shape: a hash table of doubly linked chains; entries of one key stand in one chain in the order they were added,
+ * <p>Shape: a hash table of doubly linked chains; entries of one key are in one chain in the order they were added,
  * so the first hit is the oldest. Wildcards are ordinary key values here. Entries bring their own links, so adding and
- * removing allocates nothing. A table that has grown long is let go when it becomes empty.
+ * removing allocates nothing. A table that has grown long is released when it becomes empty.
  *
  * <p>Threads: guarded by the lock of the engine.
  *

@@ -10,14 +10,14 @@ import xxdev.LocalJob;
  * Moves work forward, spins, yields, and at last parks until an arrival wakes it.
  *
  * <p>Past the spinning a waiting sender does the work of a peer that does not poll for itself, and a small standard
- * send keeps its payload and goes on.
+ * send buffers its payload and goes on.
  */
 final class IdleWaiter extends Waiter {
-    /** Looks between announcing a sleep and parking; long past the time a store needs to become visible. */
-    private static final int LAST_LOOKS = 32;
+    /** Polls between announcing a sleep and parking; long past the time a store needs to become visible. */
+    private static final int LAST_POLLS = 32;
 
     /** Waits in a row that ended by giving up the core, after which a thread moves to another. */
-    private static final int WAITS_OF_A_TRAP = 16;
+    private static final int MAX_SHARED_CORE_WAITS = 16;
 
     /** Least that a thread of service spins and yields: the usual, halved so often. */
     private static final int MAX_HALVINGS = 5;
@@ -26,10 +26,10 @@ final class IdleWaiter extends Waiter {
     private final Transport transport;
     private final WaitQueue waiters;
     private final IdleStrategy strategy;
-    private final boolean isCrowded;
+    private final boolean isOversubscribed;
     private final int defaultSpins;
     /** Waits in a row that ended by giving up the core; threads of the rank may lose a count, which does no harm. */
-    private int trappedWaits;
+    private int sharedCoreWaits;
     /**
      * How often the usual spins and yields are halved for a thread of service: once more after each wait that ended by
      * sleeping, once less after each that did not. Who waits long for each message would spin for nothing, and
@@ -44,19 +44,19 @@ final class IdleWaiter extends Waiter {
             Background background,
             WaitQueue waiters,
             IdleStrategy strategy,
-            boolean isCrowded) {
+            boolean isOversubscribed) {
         super(id, job, background);
         this.id = id;
         this.transport = transport;
         this.waiters = waiters;
         this.strategy = strategy;
-        this.isCrowded = isCrowded;
+        this.isOversubscribed = isOversubscribed;
         this.defaultSpins = strategy.spins();
     }
 
     @Override
-    boolean isCrowded() {
-        return isCrowded;
+    boolean isOversubscribed() {
+        return isOversubscribed;
     }
 
     @Override
@@ -86,21 +86,21 @@ final class IdleWaiter extends Waiter {
                 pauses++;
             }
         }
-        if ((pauses | trappedWaits) != 0) {
-            leaveTrap(pauses);
+        if ((pauses | sharedCoreWaits) != 0) {
+            moveIfCoreIsShared(pauses);
         }
         return hasSlept;
     }
 
     /**
-     * Moves this thread to another core if it seems to share one with the thread it waits for: wait after wait spins in
-     * vain and ends as soon as the core is given up. A scheduler that balances load leaves such a pair alone, because
-     * neither rests long enough to be moved, and every message then costs a whole spin.
+     * Moves this thread to another core if it seems to share one with the thread it waits for: wait after wait spins
+     * without result and ends as soon as the core is given up. A scheduler that balances load leaves such a pair alone,
+     * because neither rests long enough to be moved, and every message then costs a whole spin.
      */
-    private void leaveTrap(int pauses) {
-        trappedWaits = pauses == 1 || pauses == 2 ? trappedWaits + 1 : 0;
-        if (trappedWaits >= WAITS_OF_A_TRAP && !isCrowded) {
-            trappedWaits = 0;
+    private void moveIfCoreIsShared(int pauses) {
+        sharedCoreWaits = pauses == 1 || pauses == 2 ? sharedCoreWaits + 1 : 0;
+        if (sharedCoreWaits >= MAX_SHARED_CORE_WAITS && !isOversubscribed) {
+            sharedCoreWaits = 0;
             Cores.moveTo(id);
         }
     }
@@ -110,7 +110,7 @@ final class IdleWaiter extends Waiter {
         if (help(awaited)) {
             return 0;
         }
-        if (awaited.keep()) {
+        if (awaited.bufferPayload()) {
             return attempts;
         }
         if (attempts < spins + yields) {
@@ -127,12 +127,12 @@ final class IdleWaiter extends Waiter {
     }
 
     private void sleep(Awaited awaited) {
-        BlockedCall call = blockedCall(awaited, () -> canGoOn(awaited));
+        BlockedCall call = blockedCall(awaited, () -> canProgress(awaited));
         int rank = background.isIdle() ? awaited.awaitedRank() : WaitQueue.ANY_RANK;
         waiters.add(rank);
         try {
             transport.beforeSleep();
-            for (int look = 0; look < LAST_LOOKS; look++) {
+            for (int poll = 0; poll < LAST_POLLS; poll++) {
                 if (awaited.isDone() || transport.hasArrivals() || background.advance() > 0) {
                     return;
                 }
@@ -156,13 +156,13 @@ final class IdleWaiter extends Waiter {
             checkGoingOn(awaited);
             if (background.advance() > 0
                     || help(awaited)
-                    || awaited.keep()) { // what could not be kept before may find room now
+                    || awaited.bufferPayload()) { // what could not be buffered before may find room now
                 return;
             }
         }
     }
 
-    private boolean canGoOn(Awaited awaited) {
+    private boolean canProgress(Awaited awaited) {
         int peer = awaited.helpedPeer();
         return awaited.mayBeDone()
                 || transport.hasArrivals()

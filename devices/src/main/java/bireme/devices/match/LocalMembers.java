@@ -50,8 +50,8 @@ final class LocalMembers implements LocalTeam, Awaited {
     }
 
     @Override
-    public boolean isCrowded() {
-        return device.isCrowded();
+    public boolean isOversubscribed() {
+        return device.isOversubscribed();
     }
 
     @Override
@@ -96,7 +96,7 @@ final class LocalMembers implements LocalTeam, Awaited {
     /** With fewer cores than ranks, the one waited for is likely to wait for this core. */
     @Override
     public int spins(int usual) {
-        return device.isCrowded() ? 0 : usual;
+        return device.isOversubscribed() ? 0 : usual;
     }
 
     /** What a member has published before it was lost counts: the loss may be known before the condition was read. */

@@ -75,8 +75,8 @@ final class LocalTeams {
         return transport.waitQueueOf(rank) != null;
     }
 
-    boolean isCrowded() {
-        return waiter.isCrowded();
+    boolean isOversubscribed() {
+        return waiter.isOversubscribed();
     }
 
     void check(int context) {

@@ -9,7 +9,7 @@ import xxdev.RankLostException;
  * <p>Threads: any.
  */
 final class LossWatch implements LossListener {
-    private static final int MAX_LOOKS = 1000;
+    private static final int MAX_POLLS = 1000;
 
     private final MatchEngine engine;
     private final Transport transport;
@@ -27,9 +27,9 @@ final class LossWatch implements LossListener {
     /** What the lost ranks have sent may have arrived without anybody having looked. */
     @Override
     public void ranksLost(int[] ranks, String why) {
-        int looks = 0;
-        while (looks < MAX_LOOKS && transport.poll() > 0) {
-            looks++;
+        int polls = 0;
+        while (polls < MAX_POLLS && transport.poll() > 0) {
+            polls++;
         }
         engine.lose(new LostRanks(ranks, why, true));
     }

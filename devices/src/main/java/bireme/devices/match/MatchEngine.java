@@ -14,8 +14,8 @@ import xxdev.UnreceivedMessage;
 /**
  * Decides which receive of one rank takes which message.
  *
- * <p>A receive first looks among the unexpected messages, then waits in the posted receive queue; a message first looks
- * among the posted receives, then waits in the unexpected message queue. Both looks happen under the engine's lock, so
+ * <p>A receive first searches the unexpected messages, then waits in the posted receive queue; a message first searches
+ * the posted receives, then waits in the unexpected message queue. Both searches happen under the engine's lock, so
  * no pair is missed.
  *
  * <p>Threads: the methods named {@code arrive...} need the lock held by the caller, which is whoever polls the
@@ -70,7 +70,7 @@ public final class MatchEngine extends SpinLock implements ArrivedMessages {
             int position,
             Origin origin) {
         UnexpectedMessage message = unexpected.fresh().set(source, tag, context, type, count);
-        message.keep(memory, position, count << type.shift());
+        message.buffer(memory, position, count << type.shift());
         message.origin = origin;
         unexpected.add(message);
     }

@@ -20,7 +20,7 @@ import xxdev.Status;
  *
  * <p>Sending: a payload up to the transport's frame limit travels in the frame. A longer one is announced and copied
  * once, by whoever comes second. A standard send of at most {@code bireme.eager-limit} bytes that finds no receive
- * after a short spin keeps its payload in memory of the message and returns; a longer or synchronous one waits.
+ * after a short spin buffers its payload in memory of the message and returns; a longer or synchronous one waits.
  *
  * <p>Threads: any. The pools hold one request each, taken and given back by an atomic swap, so that a blocking call in
  * steady state allocates nothing.
@@ -105,12 +105,12 @@ public abstract class MatchingDevice implements Device {
             if (transport.trySend(dest, buffer, offset, count, type, tag, context)) {
                 return;
             }
-            if (!transport.announcesRefused()) {
+            if (!transport.sendsRendezvousWhenFull()) {
                 sendWhenRoom(dest, buffer, offset, count, type, tag, context);
                 return;
             }
         }
-        sendAnnounced(buffer, offset, count, type, dest, tag, context);
+        sendRendezvous(buffer, offset, count, type, dest, tag, context);
     }
 
     /** Whether a payload travels in a frame. */
@@ -126,9 +126,10 @@ public abstract class MatchingDevice implements Device {
                 engine, dest, tag, context, () -> transport.trySend(dest, buffer, offset, count, type, tag, context)));
     }
 
-    private void sendAnnounced(Object buffer, int offset, int count, ElementType type, int dest, int tag, int context) {
+    private void sendRendezvous(
+            Object buffer, int offset, int count, ElementType type, int dest, int tag, int context) {
         if (type == ElementType.OBJECT) {
-            SendRequest send = announceObjects(buffer, offset, count, dest, tag, context);
+            SendRequest send = sendObjectsRendezvous(buffer, offset, count, dest, tag, context);
             await(send);
             send.checkOutcome();
             return;
@@ -137,7 +138,7 @@ public abstract class MatchingDevice implements Device {
         SendRequest send = (spare != null ? spare : new SendRequest(this, id, engine.waitQueue()))
                 .set(buffer, offset, count, type)
                 .envelope(dest, tag, context);
-        send.mayKeep = send.bytes() <= eagerLimit;
+        send.mayBuffer = send.bytes() <= eagerLimit;
         announce(send);
         await(send);
         send.checkOutcome();
@@ -148,25 +149,25 @@ public abstract class MatchingDevice implements Device {
     }
 
     /** Inside this JVM the message holds its objects; to another process it is an array of bytes like any other. */
-    private SendRequest announceObjects(Object buffer, int offset, int count, int dest, int tag, int context) {
+    private SendRequest sendObjectsRendezvous(Object buffer, int offset, int count, int dest, int tag, int context) {
         boolean isLocal = transport.sharesMemoryWith(dest);
         Object payload = objects.of(buffer, offset, count, isLocal);
         SendRequest send = newSend(payload, 0, count, ElementType.OBJECT, dest, tag, context);
         if (isLocal) {
-            if (transport.keepsObjects(context)) {
-                send.keepObjects(payload);
+            if (transport.buffersObjects(context)) {
+                send.bufferObjects(payload);
             }
         } else {
-            send.mayKeep = send.bytes() <= eagerLimit;
+            send.mayBuffer = send.bytes() <= eagerLimit;
         }
         announce(send);
         return send;
     }
 
     private void announce(SendRequest send) {
-        if (!transport.tryAnnounce(send)) {
-            waiter.await(
-                    new BackpressureWait(engine, send.dest, send.tag, send.context, () -> transport.tryAnnounce(send)));
+        if (!transport.tryRequestToSend(send)) {
+            waiter.await(new BackpressureWait(
+                    engine, send.dest, send.tag, send.context, () -> transport.tryRequestToSend(send)));
         }
     }
 
@@ -190,20 +191,20 @@ public abstract class MatchingDevice implements Device {
             return noPeer;
         }
         if (type == ElementType.OBJECT) {
-            return track(announceObjects(buffer, offset, count, dest, tag, context));
+            return track(sendObjectsRendezvous(buffer, offset, count, dest, tag, context));
         }
         long bytes = (long) count << type.shift();
         if (isShort(buffer, bytes, dest)) {
             if (transport.trySend(dest, buffer, offset, count, type, tag, context)) {
                 return finishedSend;
             }
-            if (!transport.announcesRefused()) {
+            if (!transport.sendsRendezvousWhenFull()) {
                 sendWhenRoom(dest, buffer, offset, count, type, tag, context);
                 return finishedSend;
             }
         }
         SendRequest send = newSend(buffer, offset, count, type, dest, tag, context);
-        send.mayKeep = bytes <= eagerLimit;
+        send.mayBuffer = bytes <= eagerLimit;
         announce(send);
         return track(send);
     }

@@ -11,8 +11,8 @@ record OperationWait(BackgroundOperation operationAwaited, OutstandingRequests o
 
     /** The operation may wait for any send; one that nobody receives yet ends as if awaited by itself. */
     @Override
-    public boolean keep() {
-        return outstanding.keepOne();
+    public boolean bufferPayload() {
+        return outstanding.bufferOne();
     }
 
     @Override

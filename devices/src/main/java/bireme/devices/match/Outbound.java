@@ -5,7 +5,7 @@ public interface Outbound {
     /**
      * Sends the payload of an announced message although no receive has asked for it.
      *
-     * @return whether the payload is now on its way; {@code false} when the peer has no memory left for it
+     * @return whether the payload is now in flight; {@code false} when the peer has no memory left for it
      */
     boolean push();
 }

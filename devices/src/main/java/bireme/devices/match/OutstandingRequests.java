@@ -24,9 +24,9 @@ final class OutstandingRequests {
     private final SpinLock lock = new SpinLock();
     private PendingRequest first;
     private PendingRequest last;
-    /** Requests in the list that may keep their payload, so that there is no search for one among receives. */
-    private int keepable;
-    /** Sends that were freed while they were pending, those that have ended only until somebody looks. */
+    /** Requests in the list that may buffer their payload, so that there is no search for one among receives. */
+    private int bufferable;
+    /** Sends that were freed while they were pending, those that have ended only until the next poll. */
     private final Set<WeakReference<PendingRequest>> freed = new HashSet<>();
 
     private final ReferenceQueue<PendingRequest> unreachable = new ReferenceQueue<>();
@@ -41,7 +41,7 @@ final class OutstandingRequests {
             last.next = request;
         }
         last = request;
-        keepable += request.mayKeep() ? 1 : 0;
+        bufferable += request.mayBuffer() ? 1 : 0;
         lock.unlock();
     }
 
@@ -134,32 +134,32 @@ final class OutstandingRequests {
         return request;
     }
 
-    /** Lets the oldest pending send that may keep its payload do so; whether one did. */
-    boolean keepOne() {
-        PendingRequest send = oldestToKeep();
-        return send != null && send.keep();
+    /** Lets the oldest pending send that may buffer its payload do so; whether one did. */
+    boolean bufferOne() {
+        PendingRequest send = oldestToBuffer();
+        return send != null && send.bufferPayload();
     }
 
-    private PendingRequest oldestToKeep() {
+    private PendingRequest oldestToBuffer() {
         lock.lock();
-        PendingRequest request = keepable == 0 ? null : first;
-        while (request != null && (!request.mayKeep() || request.isTaken())) {
+        PendingRequest request = bufferable == 0 ? null : first;
+        while (request != null && (!request.mayBuffer() || request.isTaken())) {
             request = request.next;
         }
         if (request == null && !freed.isEmpty()) {
-            request = freedToKeep();
+            request = freedToBuffer();
         }
         lock.unlock();
         return request;
     }
 
     /** Forgets those that have ended, which are looked at every time otherwise. */
-    private PendingRequest freedToKeep() {
+    private PendingRequest freedToBuffer() {
         for (Iterator<WeakReference<PendingRequest>> each = freed.iterator(); each.hasNext(); ) {
             PendingRequest request = each.next().get();
             if (request == null || request.isDone()) {
                 each.remove();
-            } else if (request.mayKeep() && !request.isTaken()) {
+            } else if (request.mayBuffer() && !request.isTaken()) {
                 return request;
             }
         }
@@ -168,7 +168,7 @@ final class OutstandingRequests {
 
     private void unlink(PendingRequest request) {
         request.isOutstanding = false;
-        keepable -= request.mayKeep() ? 1 : 0;
+        bufferable -= request.mayBuffer() ? 1 : 0;
         if (request.previous == null) {
             first = request.next;
         } else {

@@ -27,8 +27,10 @@ abstract class PendingRequest implements Request, Awaited {
     /** Throws the exception of a request that is done, if it has one; called as {@link #outcome}. */
     abstract void checkOutcome();
 
-    /** Whether {@link #keep} may end the request before a receive matches; fixed once the request is tracked. */
-    boolean mayKeep() {
+    /**
+     * Whether {@link #bufferPayload} may end the request before a receive matches; fixed once the request is tracked.
+     */
+    boolean mayBuffer() {
         return false;
     }
 
@@ -67,7 +69,7 @@ abstract class PendingRequest implements Request, Awaited {
         return outcome();
     }
 
-    /** Whether {@link #keep} has nothing to do any more. */
+    /** Whether {@link #bufferPayload} has nothing to do any more. */
     boolean isTaken() {
         return mayBeDone();
     }

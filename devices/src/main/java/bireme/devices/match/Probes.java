@@ -62,7 +62,7 @@ final class Probes {
     /** As {@link #await}, and reserves the message. */
     MatchedMessage awaitMatched(int source, int tag, int context) {
         if (source == Device.PROC_NULL) {
-            return new NoMessage(noPeer);
+            return new ProcNullMessage(noPeer);
         }
         MatchedProbeWait probe = new MatchedProbeWait(engine, source, tag, context);
         if (!probe.isFound()) {
@@ -74,7 +74,7 @@ final class Probes {
     /** As {@link #find}, and reserves the message. */
     MatchedMessage findMatched(int source, int tag, int context) {
         if (source == Device.PROC_NULL) {
-            return new NoMessage(noPeer);
+            return new ProcNullMessage(noPeer);
         }
         MatchedProbeWait probe = new MatchedProbeWait(engine, source, tag, context);
         device.progress();

@@ -39,7 +39,7 @@ public final class ReceiveRequest extends PendingRequest {
     boolean isPosted;
     /** The message whose payload this receive is to take, until {@link #transfer} has seen to it. */
     RendezvousMessage matched;
-    /** Told by {@link #transfer} that a kept message was taken. */
+    /** Told by {@link #transfer} that a buffered message was taken. */
     Origin origin;
 
     private final WaitQueue receivers;
@@ -122,8 +122,8 @@ public final class ReceiveRequest extends PendingRequest {
     }
 
     /**
-     * Takes a whole message that was kept in an array of its own, which becomes that of a receive without a buffer; the
-     * receive is done.
+     * Takes a whole message that was buffered in an array of its own, which becomes that of a receive without a buffer;
+     * the receive is done.
      */
     public void takeFrom(int from, int withTag, ElementType sent, int count, Object array) {
         try {
@@ -179,11 +179,11 @@ public final class ReceiveRequest extends PendingRequest {
     }
 
     private void copyFrom(SendRequest send) {
-        MemoryBlock kept = send.kept();
+        MemoryBlock buffered = send.buffered();
         if (type == ElementType.OBJECT) {
             objects = send.buffer;
-        } else if (kept != null) {
-            kept.get(0, type, buffer, offset, (int) (send.bytes() >> type.shift()));
+        } else if (buffered != null) {
+            buffered.get(0, type, buffer, offset, (int) (send.bytes() >> type.shift()));
         } else if (send.type == type) {
             ElementCopy.copy(type, send.buffer, send.offset, buffer, offset, send.count);
         } else {

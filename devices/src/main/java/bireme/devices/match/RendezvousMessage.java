@@ -6,7 +6,7 @@ import xxdev.ElementType;
  * A message whose envelope is known here and whose payload is not, or not yet, in memory of the engine: it lies with a
  * sender in this JVM, or in another process.
  *
- * <p>Threads: the accessors are constant from the moment the message is handed to an engine.
+ * <p>Threads: the accessors are constant from the moment the message is passed to an engine.
  */
 public interface RendezvousMessage {
     /** Id of the sender. */

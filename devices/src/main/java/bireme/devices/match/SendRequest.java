@@ -16,9 +16,9 @@ import xxdev.Status;
  * receiver's, made by whichever side comes second.
  *
  * <p>Shape: {@code OFFERED -> CLAIMED -> DONE} when a receive takes the payload from the user's buffer;
- * {@code OFFERED -> KEPT} when a standard send that found no receive in time moves its payload into memory of the
- * message, after which the sender is free and a later receive reads that memory. Objects are born {@code KEPT}. A
- * transport to another process claims the request when it begins to move the payload and ends it when the buffer is
+ * {@code OFFERED -> BUFFERED} when a standard send that found no receive in time moves its payload into memory of the
+ * message, after which the sender is free and a later receive reads that memory. Objects are created {@code BUFFERED}.
+ * A transport to another process claims the request when it begins to move the payload and ends it when the buffer is
  * free; there, objects are an array of bytes and pass the same states.
  *
  * <p>Threads: the fields are written by the sender before the request is published and read by whoever matched it;
@@ -29,7 +29,7 @@ import xxdev.Status;
 public final class SendRequest extends PendingRequest implements RendezvousMessage {
     private static final int OFFERED = 0;
     private static final int CLAIMED = 1;
-    private static final int KEPT = 2;
+    private static final int BUFFERED = 2;
     private static final int DONE = 3;
     private static final int FAILED = 4;
 
@@ -52,13 +52,13 @@ public final class SendRequest extends PendingRequest implements RendezvousMessa
     Object buffer;
     int offset;
     /** Whether the send may end before a receive matched, by keeping its payload. */
-    boolean mayKeep;
+    boolean mayBuffer;
 
     private boolean isCarried;
     private boolean isRetained;
 
     private final WaitQueue senders;
-    private MemoryBlock kept;
+    private MemoryBlock buffered;
     private Outbound outbound;
     private DeviceException failure;
 
@@ -87,9 +87,9 @@ public final class SendRequest extends PendingRequest implements RendezvousMessa
     }
 
     /** Makes this a message that already holds its payload: written or shareable objects. */
-    SendRequest keepObjects(Object payload) {
+    SendRequest bufferObjects(Object payload) {
         buffer = payload;
-        STATE.setRelease(this, KEPT);
+        STATE.setRelease(this, BUFFERED);
         return this;
     }
 
@@ -132,7 +132,7 @@ public final class SendRequest extends PendingRequest implements RendezvousMessa
 
     /** Whether this is a standard send short enough not to wait for its receive. */
     public boolean isEager() {
-        return mayKeep;
+        return mayBuffer;
     }
 
     /** The transport's side of this request, kept with it when it is used again, or {@code null}. */
@@ -194,8 +194,8 @@ public final class SendRequest extends PendingRequest implements RendezvousMessa
     }
 
     @Override
-    boolean mayKeep() {
-        return mayKeep;
+    boolean mayBuffer() {
+        return mayBuffer;
     }
 
     /**
@@ -203,42 +203,42 @@ public final class SendRequest extends PendingRequest implements RendezvousMessa
      * second copy could be made after the first one set the user's buffer free.
      */
     @Override
-    public boolean keep() {
-        if (!mayKeep || (int) STATE.getAcquire(this) != OFFERED) {
+    public boolean bufferPayload() {
+        if (!mayBuffer || (int) STATE.getAcquire(this) != OFFERED) {
             return false;
         }
-        return isCarried ? outbound.push() : keepHere();
+        return isCarried ? outbound.push() : bufferHere();
     }
 
-    private synchronized boolean keepHere() {
+    private synchronized boolean bufferHere() {
         if ((int) STATE.getAcquire(this) != OFFERED) {
             return false;
         }
         int length = (int) bytes();
         MemoryBlock block = new MemoryBlock(ByteBuffer.allocate(length));
         block.put(0, type, buffer, offset, count);
-        kept = block;
-        return STATE.compareAndSet(this, OFFERED, KEPT);
+        buffered = block;
+        return STATE.compareAndSet(this, OFFERED, BUFFERED);
     }
 
     /** Ends the wait of a standard send whose message no receive has taken: it holds its payload from now on. */
-    public void letGo() {
+    public void release() {
         if (type != ElementType.OBJECT) {
-            keep();
-        } else if (STATE.compareAndSet(this, OFFERED, KEPT)) {
+            bufferPayload();
+        } else if (STATE.compareAndSet(this, OFFERED, BUFFERED)) {
             senders.wake();
         }
     }
 
     /** The payload when it no longer lies in the user's buffer, else {@code null}. */
-    MemoryBlock kept() {
-        return (int) STATE.getAcquire(this) == KEPT ? kept : null;
+    MemoryBlock buffered() {
+        return (int) STATE.getAcquire(this) == BUFFERED ? buffered : null;
     }
 
     /** Makes a pooled request ready for another message. */
     void reset() {
         buffer = null;
-        kept = null;
+        buffered = null;
         isCarried = false;
         STATE.setRelease(this, OFFERED);
     }
@@ -255,7 +255,7 @@ public final class SendRequest extends PendingRequest implements RendezvousMessa
 
     @Override
     public boolean isDone() {
-        return (int) STATE.getAcquire(this) >= KEPT;
+        return (int) STATE.getAcquire(this) >= BUFFERED;
     }
 
     /**
@@ -267,7 +267,9 @@ public final class SendRequest extends PendingRequest implements RendezvousMessa
         return isCarried ? isDone() : isTaken();
     }
 
-    /** Whether the payload need not be kept any more: a receive has it, it is on its way, or it is kept already. */
+    /**
+     * Whether the payload need not be buffered any more: a receive has it, it is in flight, or it is buffered already.
+     */
     @Override
     boolean isTaken() {
         return (int) STATE.getAcquire(this) != OFFERED;
@@ -315,7 +317,7 @@ public final class SendRequest extends PendingRequest implements RendezvousMessa
         return dest;
     }
 
-    /** A message on its way to another process needs that process to go on; the end of the job does not wait for it. */
+    /** A message in flight to another process needs that process to go on; the end of the job does not wait for it. */
     @Override
     public boolean mayOutliveJob() {
         return isCarried;

@@ -33,13 +33,13 @@ public interface Transport extends AutoCloseable {
     boolean trySend(int dest, Object buffer, int offset, int count, ElementType type, int tag, int context);
 
     /** Announces a message whose payload stays with the sender; {@code false} when there is no room now. */
-    boolean tryAnnounce(SendRequest send);
+    boolean tryRequestToSend(SendRequest send);
 
     /**
      * Whether a small message that {@link #trySend} refuses is announced and does not wait for room: announced messages
      * queue up in the requests of their senders, so that one without room holds up no other.
      */
-    default boolean announcesRefused() {
+    default boolean sendsRendezvousWhenFull() {
         return false;
     }
 
@@ -49,14 +49,14 @@ public interface Transport extends AutoCloseable {
     }
 
     /** Whether a standard send of objects to a rank of this JVM is over at once, before its receive. */
-    default boolean keepsObjects(int context) {
+    default boolean buffersObjects(int context) {
         return true;
     }
 
     /** Hears of a context that the rank is a member of; {@code isCollective} when no program sends in it. */
     default void contextOpened(int context, boolean isCollective) {}
 
-    /** Whether {@code dest} shares this JVM, so that objects may be handed over instead of written. */
+    /** Whether {@code dest} shares this JVM, so that objects may be passed on instead of written. */
     default boolean sharesMemoryWith(int dest) {
         return true;
     }
@@ -66,7 +66,7 @@ public interface Transport extends AutoCloseable {
         return null;
     }
 
-    /** Hands frames that have arrived to the engine; returns how many. Called by all who wait, in a loop. */
+    /** Passes frames that have arrived to the engine; returns how many. Called by all who wait, in a loop. */
     int poll();
 
     /** Whether a frame is waiting for {@link #poll}; may be out of date at once. */

@@ -13,7 +13,7 @@ final class TurnWaiter extends Waiter {
     }
 
     @Override
-    boolean isCrowded() {
+    boolean isOversubscribed() {
         return true;
     }
 

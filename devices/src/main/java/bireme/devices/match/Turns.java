@@ -14,7 +14,7 @@ public interface Turns {
     /** The thread is about to do something that others may notice: they may go first. */
     void point();
 
-    /** The thread looks for something that may not be there yet: it may not be there before others have gone on. */
+    /** The thread polls for something that may not be there yet: it may not be there before others have gone on. */
     void poll();
 
     /**

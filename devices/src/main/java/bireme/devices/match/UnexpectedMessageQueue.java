@@ -10,7 +10,7 @@ import xxdev.UnreceivedMessage;
 /**
  * Messages ahead of their receive, in arrival order.
  *
- * <p>Shape: every message stands in an {@link EnvelopeIndex} by its whole envelope, and in one for each wildcard
+ * <p>Shape: every message is in an {@link EnvelopeIndex} by its whole envelope, and in one for each wildcard
  * pattern that a receive or probe has used so far, so that any of them finds the oldest fitting message at once however
  * many wait. The index of a pattern is made when the pattern is first used: most programs use one or none, and a queue
  * of a million messages shall not pay for more. Messages taken out are kept for re-use, so a steady stream of

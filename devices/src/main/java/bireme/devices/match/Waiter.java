@@ -45,7 +45,7 @@ abstract class Waiter {
     abstract void await(Awaited awaited);
 
     /** Whether there are more ranks than cores. */
-    abstract boolean isCrowded();
+    abstract boolean isOversubscribed();
 
     /** Throws when the wait cannot end well any more. */
     final void checkGoingOn(Awaited awaited) {
@@ -62,7 +62,7 @@ abstract class Waiter {
     }
 
     /** The wait of the calling thread, for reports. */
-    final BlockedCall blockedCall(Awaited awaited, BooleanSupplier canGoOn) {
+    final BlockedCall blockedCall(Awaited awaited, BooleanSupplier canProgress) {
         return new BlockedCall(
                 id,
                 Thread.currentThread(),
@@ -70,6 +70,6 @@ abstract class Waiter {
                 awaited.peer(),
                 awaited.tag(),
                 awaited.context(),
-                canGoOn);
+                canProgress);
     }
 }

@@ -4,7 +4,7 @@ import bireme.devices.memory.MemoryBlock;
 import java.nio.ByteBuffer;
 
 /**
- * Memory outside the heap that bytes pass through on their way to and from a link.
+ * Memory outside the heap that bytes pass through in transit to and from a link.
  *
  * <p>Threads: whoever took it from the pool.
  */

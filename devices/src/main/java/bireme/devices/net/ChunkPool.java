@@ -8,12 +8,12 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  * <p>Threads: any.
  */
 final class ChunkPool {
-    private static final int KEPT = 8;
+    private static final int MAX_SPARES = 8;
 
-    private final AtomicReferenceArray<Chunk> spares = new AtomicReferenceArray<>(KEPT);
+    private final AtomicReferenceArray<Chunk> spares = new AtomicReferenceArray<>(MAX_SPARES);
 
     Chunk take() {
-        for (int slot = 0; slot < KEPT; slot++) {
+        for (int slot = 0; slot < MAX_SPARES; slot++) {
             if (spares.getPlain(slot) != null) {
                 Chunk chunk = spares.getAndSet(slot, null);
                 if (chunk != null) {
@@ -25,7 +25,7 @@ final class ChunkPool {
     }
 
     void give(Chunk chunk) {
-        for (int slot = 0; slot < KEPT; slot++) {
+        for (int slot = 0; slot < MAX_SPARES; slot++) {
             if (spares.getPlain(slot) == null && spares.compareAndSet(slot, null, chunk)) {
                 return;
             }

@@ -59,10 +59,10 @@ final class ControlFrames {
         if (isDue(Kind.OPEN)) {
             return true;
         }
-        return isOpen && (firstAnswer != null || window.isDue() || due != 0 && (isDrained || !isOnlyBye()));
+        return isOpen && (firstAnswer != null || window.isDue() || due != 0 && (isDrained || !isOnlyDisconnect()));
     }
 
-    private boolean isOnlyBye() {
+    private boolean isOnlyDisconnect() {
         return due == 1 << Kind.DISCONNECT.ordinal();
     }
 
@@ -78,7 +78,7 @@ final class ControlFrames {
             long amount = window.giveBack();
             header.of(FrameKind.CREDIT).amount(ReceiveWindow.bytesOf(amount), ReceiveWindow.framesOf(amount));
         } else {
-            composeSign(header);
+            composeHeartbeat(header);
         }
         if (header.kind() != FrameKind.CLEAR_TO_SEND && header.kind() != FrameKind.ACKNOWLEDGE) {
             header.between(peer.ownProcess(), peer.process());
@@ -100,7 +100,7 @@ final class ControlFrames {
         message.answered();
     }
 
-    private void composeSign(FrameHeader header) {
+    private void composeHeartbeat(FrameHeader header) {
         for (Kind kind : new Kind[] {Kind.DISCONNECT_ACK, Kind.HEARTBEAT, Kind.DISCONNECT}) {
             if (isDue(kind)) {
                 due &= ~(1 << kind.ordinal());
@@ -111,7 +111,7 @@ final class ControlFrames {
         }
     }
 
-    /** Frames composed so far that are about the connection alone: the first one, and signs of life. */
+    /** Frames composed so far that are about the connection alone: the first one, and heartbeats. */
     long ofConnection() {
         return ofConnection;
     }

@@ -153,7 +153,7 @@ final class FrameScheduler {
             composeEager(messages.take());
             return true;
         }
-        composeAnnouncement(messages.take());
+        composeRequestToSend(messages.take());
         return true;
     }
 
@@ -173,7 +173,7 @@ final class FrameScheduler {
         begin(outbound, (int) outbound.bytes);
     }
 
-    private void composeAnnouncement(OutboundMessage outbound) {
+    private void composeRequestToSend(OutboundMessage outbound) {
         outbound.phase = OutboundMessage.Phase.REQUESTED;
         outbound.id = table.add(outbound);
         boolean isObjects = outbound.send.type() == ElementType.OBJECT;

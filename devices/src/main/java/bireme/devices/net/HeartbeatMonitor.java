@@ -14,7 +14,7 @@ final class HeartbeatMonitor {
     private long written = -1;
     private int silentLooks;
 
-    /** Whether it is time to look again. */
+    /** Whether a check is due. */
     boolean isDue(long nowNs, long intervalNs) {
         if (lastNs != 0 && nowNs - lastNs < intervalNs) {
             return false;
@@ -23,14 +23,14 @@ final class HeartbeatMonitor {
         return true;
     }
 
-    /** Whether nothing has come for too many looks. */
+    /** Whether nothing has arrived for too many polls. */
     boolean isSilent(long nowReceived) {
         silentLooks = nowReceived == received ? silentLooks + 1 : 0;
         received = nowReceived;
         return silentLooks > NetSettings.MAX_SILENT;
     }
 
-    /** Whether nothing was sent since the last look. */
+    /** Whether nothing was sent since the last poll. */
     boolean isQuiet(long nowWritten) {
         boolean isQuiet = nowWritten == written;
         written = nowWritten;

@@ -13,11 +13,11 @@ import xxdev.ElementType;
 import xxdev.RankLostException;
 
 /**
- * A message of another process that is too long, or too special, to be handed over in one step.
+ * A message of another process that is too long, or too special, to be passed on in one step.
  *
- * <p>Shape: two things happen to it in any order: a receive matches it, and its payload comes. Payload that comes after
- * the match goes to the user's buffer. Payload that comes first, with its envelope or pushed by an impatient sender,
- * is stored here, and whoever comes second, the match or the end of the payload, delivers it.
+ * <p>Shape: two things happen to it in any order: a receive matches it, and its payload arrives. Payload that comes
+ * after the match goes to the user's buffer. Payload that comes first, with its envelope or pushed by an impatient
+ * sender, is stored here, and whoever comes second, the match or the end of the payload, delivers it.
  *
  * <p>Size: about 100 bytes, and as much again in the unexpected queue while no receive matches, because a peer may
  * have a million requests to send.
@@ -177,7 +177,7 @@ final class InboundMessage implements RendezvousMessage {
             peer.outbox().answer(this);
         }
         if (isRefused) {
-            by.finish(); // its pieces, should they be on their way, find this message in the table and are dropped
+            by.finish(); // its pieces, should they be in flight, find this message in the table and are dropped
         } else if (isReady) {
             deliver();
         }

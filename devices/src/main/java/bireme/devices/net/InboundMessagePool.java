@@ -8,10 +8,10 @@ import bireme.devices.wait.SpinLock;
  * <p>Threads: any.
  */
 final class InboundMessagePool {
-    private static final int KEPT = 64;
+    private static final int MAX_SPARES = 64;
 
     private final SpinLock lock = new SpinLock();
-    private final InboundMessage[] spares = new InboundMessage[KEPT];
+    private final InboundMessage[] spares = new InboundMessage[MAX_SPARES];
     private int count;
 
     InboundMessage take() {
@@ -24,7 +24,7 @@ final class InboundMessagePool {
     void give(InboundMessage message) {
         message.forget();
         lock.lock();
-        if (count < KEPT) {
+        if (count < MAX_SPARES) {
             spares[count++] = message;
         }
         lock.unlock();

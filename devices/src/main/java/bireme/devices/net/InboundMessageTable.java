@@ -7,8 +7,8 @@ import java.util.function.Consumer;
  * Rendezvous messages whose payload has not come, by the id that the peer gave them.
  *
  * <p>Shape: a hash table of chains that are linked through the messages. The peer keeps its ids dense, so that a chain
- * has one message; whatever ids come, the table takes 4 to 8 bytes for each message in it. It is let go when it becomes
- * empty.
+ * has one message; whatever ids come, the table takes 4 to 8 bytes for each message in it. It is released when it
+ * becomes empty.
  *
  * <p>Threads: guarded by the lock of the inbox.
  */

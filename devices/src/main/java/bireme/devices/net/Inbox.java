@@ -21,10 +21,11 @@ import xxdev.ElementType;
  * <p>Threads: any; one at a time reads, and others leave it to that one.
  *
  * <p>Errors: a failed read, and anything a peer may not send, is told to the peer object after the lock was released.
- * So is a failure of any other kind that the reader meets while it handles what has come: see {@link #leaveToReader}.
+ * So is a failure of any other kind that the reader meets while it handles what has arrived: see {@link
+ * #leaveToReader}.
  */
 final class Inbox extends SpinLock implements FrameHandler {
-    /** Longest payload kept in the pooled memory of an unexpected message. */
+    /** Longest payload buffered in the pooled memory of an unexpected message. */
     private static final int POOLED_BYTES = 8 << 10;
 
     /** Shortest payload worth a system call of its own to spare a copy. */
@@ -42,7 +43,7 @@ final class Inbox extends SpinLock implements FrameHandler {
     private final ReceiveWindow window;
     private final FrameReader frameReader;
     private final InboundMessageTable table = new InboundMessageTable();
-    /** The message whose payload comes. */
+    /** The message whose payload arrives. */
     private InboundMessage current;
 
     /** Whether the last payload was long and went to memory outside the heap; the next one is likely to. */
@@ -52,7 +53,9 @@ final class Inbox extends SpinLock implements FrameHandler {
     private long frames;
     private long handled;
 
-    /** The thread that handles what has come; set and cleared by itself, so that it knows itself without the lock. */
+    /**
+     * The thread that handles what has arrived; set and cleared by itself, so that it knows itself without the lock.
+     */
     private Thread reader;
 
     /** What has happened to the peer while the reader was at it. */
@@ -74,7 +77,7 @@ final class Inbox extends SpinLock implements FrameHandler {
         return readAndUnlock(link);
     }
 
-    /** Takes what has come from a peer that cannot be written to any more, then gives it up. */
+    /** Takes what has arrived from a peer that cannot be written to any more, then gives it up. */
     void readRest(Link link, Throwable cause) {
         lock();
         leftToReader = cause;
@@ -163,7 +166,7 @@ final class Inbox extends SpinLock implements FrameHandler {
         return count;
     }
 
-    /** Frames that have come; two equal answers mean silence between them. */
+    /** Frames that have arrived; two equal answers mean silence between them. */
     long frames() {
         return frames;
     }
@@ -186,7 +189,7 @@ final class Inbox extends SpinLock implements FrameHandler {
             piece(memory, position, header.length());
             endPayload();
         } else if (header.kind() == FrameKind.REQUEST_TO_SEND) {
-            takeAnnouncement(header);
+            takeRequestToSend(header);
         } else {
             takeNotice(header);
         }
@@ -302,7 +305,7 @@ final class Inbox extends SpinLock implements FrameHandler {
         }
     }
 
-    private void takeAnnouncement(FrameHeader header) throws WireException {
+    private void takeRequestToSend(FrameHeader header) throws WireException {
         MatchEngine engine = peer.engineFor(header);
         InboundMessage message = messages.take().set(peer, header);
         table.add(message);

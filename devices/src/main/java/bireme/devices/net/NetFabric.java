@@ -127,16 +127,16 @@ public final class NetFabric implements LinkHost, Traffic, AutoCloseable {
             }
         }
         long deadlineNs = System.nanoTime() + settings.finishNs();
-        while (!isParted() && System.nanoTime() < deadlineNs && job.endCause() == null) {
+        while (!isDisconnected() && System.nanoTime() < deadlineNs && job.endCause() == null) {
             if (links.poll() == 0) {
                 DISCONNECTING.park(0);
             }
         }
     }
 
-    private boolean isParted() {
+    private boolean isDisconnected() {
         for (Peer peer : peers) {
-            if (peer != null && !peer.isParted()) {
+            if (peer != null && !peer.isDisconnected()) {
                 return false;
             }
         }
@@ -184,7 +184,7 @@ public final class NetFabric implements LinkHost, Traffic, AutoCloseable {
         }
     }
 
-    /** Lets all threads that sleep look again. */
+    /** Wakes all parked threads to poll again. */
     void wakeWaiters() {
         for (MatchEngine engine : engines) {
             if (engine != null) {

@@ -7,9 +7,9 @@ import java.util.concurrent.TimeUnit;
  * Settings of the network devices.
  *
  * @param frameLimit {@code bireme.net.frame-limit}: longest payload in bytes that travels with its envelope
- * @param windowBytes {@code bireme.net.window}: bytes of unexpected messages kept for one peer process
- * @param windowFrames {@code bireme.net.window-frames}: unexpected messages kept for one peer process
- * @param heartbeatNs {@code bireme.net.heartbeat-ms}: a peer that is not sent anything else is sent a sign of life this
+ * @param windowBytes {@code bireme.net.window}: bytes of unexpected messages buffered for one peer process
+ * @param windowFrames {@code bireme.net.window-frames}: unexpected messages buffered for one peer process
+ * @param heartbeatNs {@code bireme.net.heartbeat-ms}: a peer that is not sent anything else is sent a heartbeat this
  *     often; 0 for never
  * @param connectNs {@code bireme.net.connect-ms}: time to make a connection
  * @param finishNs {@code bireme.net.finish-ms}: time the last rank of a process gives its messages to arrive when it

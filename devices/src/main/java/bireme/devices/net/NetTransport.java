@@ -42,7 +42,7 @@ final class NetTransport implements Transport {
     }
 
     @Override
-    public boolean announcesRefused() {
+    public boolean sendsRendezvousWhenFull() {
         return true;
     }
 
@@ -82,17 +82,17 @@ final class NetTransport implements Transport {
     }
 
     @Override
-    public boolean tryAnnounce(SendRequest send) {
+    public boolean tryRequestToSend(SendRequest send) {
         Peer peer = fabric.peerOf(send.dest());
         if (peer != null) {
             peer.send(send);
         } else {
-            announceHere(send);
+            requestLocally(send);
         }
         return true;
     }
 
-    private void announceHere(SendRequest send) {
+    private void requestLocally(SendRequest send) {
         MatchEngine engine = fabric.engine(send.dest());
         ReceiveRequest matched;
         engine.lock();

@@ -4,7 +4,7 @@ import bireme.devices.wait.Parker;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongConsumer;
 
-/** A daemon thread that looks after connections now and then: signs of life, and connections that do not come about. */
+/** A daemon thread that looks after connections now and then: heartbeats, and connections that do not come about. */
 final class NetWatch implements AutoCloseable {
     private static final long MAX_NS = TimeUnit.SECONDS.toNanos(1);
 

@@ -7,7 +7,7 @@ import java.nio.ByteBuffer;
 import xxdev.ElementType;
 
 /**
- * Bytes on their way to a link: frames are composed in one chunk, which is written as far as the link takes it. Behind
+ * Bytes in transit to a link: frames are composed in one chunk, which is written as far as the link takes it. Behind
  * the chunk may go memory of the user.
  *
  * <p>Threads: guarded by the lock of the outbox.

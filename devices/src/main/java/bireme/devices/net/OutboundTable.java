@@ -7,7 +7,7 @@ import java.util.function.Consumer;
 /**
  * Outbound messages that frames of the peer will refer to, by id.
  *
- * <p>Shape: an array that grows as needed and is let go when it becomes empty; free places are linked through
+ * <p>Shape: an array that grows as needed and is released when it becomes empty; free places are linked through
  * {@code free}.
  *
  * <p>Threads: guarded by the lock of the outbox.

@@ -134,7 +134,7 @@ final class Outbox extends SpinLock {
         drainAndUnlock();
     }
 
-    /** A link has been chosen: the first frame may go, and nothing else before the peer's first frame has come. */
+    /** A link has been chosen: the first frame may go, and nothing else before the peer's first frame has arrived. */
     void attach(Link chosen) {
         lock();
         if (!isClosed) {
@@ -144,7 +144,7 @@ final class Outbox extends SpinLock {
         drainAndUnlock();
     }
 
-    /** The peer's first frame has come. */
+    /** The peer's first frame has arrived. */
     void open(int longestEager, long windowBytes, int windowFrames) {
         lock();
         if (!isClosed) {

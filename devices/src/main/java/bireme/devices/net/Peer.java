@@ -21,7 +21,8 @@ import xxdev.Traffic;
  *
  * <p>Shape: {@code IDLE} until somebody sends; {@code CONNECTING} while links are made; {@code OPEN}; {@code GONE} for
  * good, because it left or because it was lost. Both processes may make a link at the same time: the one with the lower
- * index chooses the first it sees and says so with the first frame; the other uses the link on which that frame comes.
+ * index chooses the first it sees and says so with the first frame; the other uses the link on which that frame
+ * arrives.
  *
  * <p>Threads: any; the state is guarded by this monitor, under which nothing waits and no other lock is taken.
  */
@@ -156,14 +157,14 @@ final class Peer implements Origin {
         outbox.open(open.id(), open.amount(), open.count());
     }
 
-    /** A connection has ended before the first frame came: it was not the chosen one, or there is trouble. */
+    /** A connection has ended before the first frame arrived: it was not the chosen one, or it failed. */
     void notOpened(Connection connection, Throwable cause) {
         synchronized (this) {
             if (connection != chosen) {
                 candidates = new ArrayList<>(candidates);
                 candidates.remove(connection);
                 whyNotOpened = "; the last one ended: " + describe(cause);
-                return; // the chosen one is on its way; tick() waits for it
+                return; // the chosen one is in flight; tick() waits for it
             }
         }
         lose(cause);
@@ -247,7 +248,7 @@ final class Peer implements Origin {
     }
 
     /** Whether the peer has got everything, or never will. */
-    boolean isParted() {
+    boolean isDisconnected() {
         return hasAckedDisconnect || state != State.OPEN && state != State.CONNECTING;
     }
 
@@ -274,7 +275,7 @@ final class Peer implements Origin {
         }
     }
 
-    /** The link whose first frame has come, else {@code null}. */
+    /** The link whose first frame has arrived, else {@code null}. */
     private synchronized Link linkInUse() {
         return state == State.OPEN ? chosen.link() : null;
     }
@@ -357,7 +358,7 @@ final class Peer implements Origin {
         }
         if (heartbeat.isSilent(inbox.frames())) {
             lose(new DeviceException(
-                    "no sign of life came for " + NetSettings.MAX_SILENT * settings.heartbeatNs() / 1_000_000 + " ms"));
+                    "no heartbeat arrived for " + NetSettings.MAX_SILENT * settings.heartbeatNs() / 1_000_000 + " ms"));
         } else if (heartbeat.isQuiet(outbox.written())) {
             outbox.sendControl(ControlFrames.Kind.HEARTBEAT);
         }

@@ -54,7 +54,7 @@ public final class PolledLinks {
     }
 
     /** Whether a poll that brought nothing is to look at the others too. */
-    public boolean isTimeForOthers() {
+    public boolean mustPollOthers() {
         return polled.length < all.length && (++polls & OTHERS_EVERY - 1) == 0;
     }
 

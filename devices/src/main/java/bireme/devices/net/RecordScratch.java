@@ -13,8 +13,8 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  * <p>Threads: taken and given by any; used by whoever took it.
  */
 final class RecordScratch {
-    private static final int KEPT = 8;
-    private static final AtomicReferenceArray<RecordScratch> SPARES = new AtomicReferenceArray<>(KEPT);
+    private static final int MAX_SPARES = 8;
+    private static final AtomicReferenceArray<RecordScratch> SPARES = new AtomicReferenceArray<>(MAX_SPARES);
 
     final ByteBuffer plain = ByteBuffer.allocate(RecordOpener.MAX_RECORD_BYTES);
     final ByteBuffer sealed = ByteBuffer.allocate(RecordOpener.MAX_RECORD_BYTES);
@@ -22,7 +22,7 @@ final class RecordScratch {
     private RecordScratch() {}
 
     static RecordScratch take() {
-        for (int slot = 0; slot < KEPT; slot++) {
+        for (int slot = 0; slot < MAX_SPARES; slot++) {
             if (SPARES.getPlain(slot) != null) {
                 RecordScratch spare = SPARES.getAndSet(slot, null);
                 if (spare != null) {
@@ -34,7 +34,7 @@ final class RecordScratch {
     }
 
     static void give(RecordScratch scratch) {
-        for (int slot = 0; slot < KEPT; slot++) {
+        for (int slot = 0; slot < MAX_SPARES; slot++) {
             if (SPARES.getPlain(slot) == null && SPARES.compareAndSet(slot, null, scratch)) {
                 return;
             }

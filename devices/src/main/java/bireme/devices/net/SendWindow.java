@@ -1,7 +1,7 @@
 package bireme.devices.net;
 
 /**
- * How much this process may still send to a peer that the peer may have to keep without a receive.
+ * How much this process may still send to a peer that the peer may have to buffer without a receive.
  *
  * <p>Units: bytes count payload and {@link #OVERHEAD_BYTES} for each message that carries one; frames count messages
  * that carry one. An announcement takes no credit: a receive must find its message however many lie before it, and what

@@ -44,7 +44,7 @@ final class InheritedDescriptor implements AutoCloseable {
     /**
      * Reads what is there, at least one byte; waits for it.
      *
-     * @throws SocketTimeoutException when nothing has come in time
+     * @throws SocketTimeoutException when nothing has arrived in time
      * @throws EOFException when nothing will come any more
      */
     int read(byte[] bytes, long deadlineNs) throws IOException {

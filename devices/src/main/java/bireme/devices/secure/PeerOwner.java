@@ -24,7 +24,7 @@ public final class PeerOwner {
     }
 
     /** Whether this system has Unix-domain sockets and tells who has connected to them. */
-    static boolean isTold() throws IOException {
+    static boolean isKnown() throws IOException {
         try (SocketChannel any = SocketChannel.open(StandardProtocolFamily.UNIX)) {
             return any.supportedOptions().contains(ExtendedSocketOptions.SO_PEERCRED);
         } catch (UnsupportedOperationException | NoClassDefFoundError e) {

@@ -64,7 +64,7 @@ public final class RecordOpener {
      */
     public int lengthOfNext(ByteBuffer sealed) {
         if (isRefused) {
-            throw new RecordException("this connection was changed on its way before");
+            throw new RecordException("this connection was changed in transit before");
         }
         refuseIf(isEnded && sealed.hasRemaining(), "something follows after its end");
         if (sealed.remaining() < RecordDescriptor.HEADER_BYTES) {
@@ -131,6 +131,6 @@ public final class RecordOpener {
     }
 
     private String complaint(String why) {
-        return "this connection was changed on its way, at record " + count + ": " + why;
+        return "this connection was changed in transit, at record " + count + ": " + why;
     }
 }

@@ -87,7 +87,7 @@ final class SecureChannel implements AutoCloseable {
      *
      * @return whether both ends have proved themselves now
      */
-    boolean shakeHands(ByteBuffer scratch) throws IOException {
+    boolean handshake(ByteBuffer scratch) throws IOException {
         while (handshake == null || !handshake.isFinished()) {
             scratch.clear().limit(handshake == null ? HandshakeDescriptor.HELLO_BYTES : handshake.wanted());
             int count = channel.read(scratch);

@@ -33,7 +33,7 @@ public final class SecureClient implements AutoCloseable {
         this.key = connected.keyFor(selector);
         channel.sendHello();
         key.interestOps(SelectionKey.OP_READ);
-        while (!channel.shakeHands(scratch)) {
+        while (!channel.handshake(scratch)) {
             await(selector, deadlineNs, "it did not finish the handshake in time");
         }
     }
@@ -105,7 +105,7 @@ public final class SecureClient implements AutoCloseable {
     }
 
     /**
-     * Waits for bytes and hands them on; meanwhile sends what the connection did not take at once.
+     * Waits for bytes and passes them on; meanwhile sends what the connection did not take at once.
      *
      * @return whether the connection goes on
      * @throws RecordException when somebody has changed what the other end sent

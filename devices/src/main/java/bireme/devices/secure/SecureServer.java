@@ -21,7 +21,7 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  * Where the processes of a job connect to whoever coordinates them: accepts connections, rejects what does not belong
  * to the job, and encrypts all that is said. {@link SecureClient} is the other end.
  *
- * <p>Guarantees: however many connections come, and whatever they send, those of the job go on and further processes
+ * <p>Guarantees: however many connections arrive, and whatever they send, those of the job go on and further processes
  * can join. Accepting goes in small steps, and pauses when the system refuses; of connections that have proved nothing
  * only a few are kept, those that have not named the job least of all (see {@link PendingConnections}). Whoever is
  * given up for lack of room may try again.
@@ -102,7 +102,7 @@ public final class SecureServer implements AutoCloseable {
      * @return whether that works here; it does not where the path is too long, or the system has no such sockets
      */
     public boolean listenLocally(Path path) throws IOException {
-        if (!PeerOwner.isTold()) {
+        if (!PeerOwner.isKnown()) {
             return false;
         }
         ServerSocketChannel channel = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
@@ -222,7 +222,7 @@ public final class SecureServer implements AutoCloseable {
                 throw new IOException(complaint);
             }
             connection = new SecureChannel(channel, this::newHandshake);
-            boolean isProven = connection.shakeHands(scratch); // its first bytes are usually there already
+            boolean isProven = connection.handshake(scratch); // its first bytes are usually there already
             channel.register(selector, SelectionKey.OP_READ, connection);
             pending.add(connection, System.nanoTime());
             moveOn(connection, isProven);
@@ -259,7 +259,7 @@ public final class SecureServer implements AutoCloseable {
             if (connection.isProven()) {
                 receive(connection);
             } else {
-                moveOn(connection, connection.shakeHands(scratch));
+                moveOn(connection, connection.handshake(scratch));
             }
         } catch (IOException | HandshakeException | RecordException e) {
             fail(connection, e.getMessage());

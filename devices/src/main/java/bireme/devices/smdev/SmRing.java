@@ -173,7 +173,7 @@ final class SmRing extends SmRingPad1 {
         return tail;
     }
 
-    /** Whether the receiver has taken so many frames: they were matched, or stand in its queue of messages. */
+    /** Whether the receiver has taken so many frames: they were matched, or are in its queue of messages. */
     boolean hasTaken(long frames) {
         return headAcquire() - frames >= 0;
     }
@@ -185,7 +185,7 @@ final class SmRing extends SmRingPad1 {
     }
 
     /**
-     * Hands the next frame, which must be there, to the engine.
+     * Passes the next frame, which must be there, to the engine.
      *
      * @return the receive that matched an announced send and whose transfer is the caller's to run, or {@code null}
      */

@@ -49,7 +49,7 @@ final class SmTransport implements Transport {
     }
 
     @Override
-    public boolean tryAnnounce(SendRequest send) {
+    public boolean tryRequestToSend(SendRequest send) {
         SmRing ring = ringTo(send.peer());
         boolean isSent = ring != null
                 ? ring.offer(send, send.tag(), send.context())

@@ -16,7 +16,7 @@ import java.util.function.Consumer;
 final class NioPoller implements Poller {
     private final Selector selector = Selector.open();
     private final Consumer<SelectionKey> caller = NioPoller::call;
-    /** Whether a channel that was cancelled waits for a selection, which alone lets go of it. */
+    /** Whether a channel that was cancelled waits for a selection, which alone releases it. */
     private volatile boolean hasCancelled;
 
     NioPoller() throws IOException {}

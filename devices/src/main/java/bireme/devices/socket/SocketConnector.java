@@ -102,7 +102,7 @@ final class SocketConnector {
                     readiness.await(Interest.CONNECT, retries.connectUntilNs());
                 } while (!socket.finishConnect());
             }
-            shakeHands(new SocketHandshake(handshake, socket), readiness, retries.untilNs());
+            handshake(new SocketHandshake(handshake, socket), readiness, retries.untilNs());
             proven = socket;
         } finally {
             if (proven == null) {
@@ -143,7 +143,7 @@ final class SocketConnector {
         }
     }
 
-    private static void shakeHands(SocketHandshake handshake, Readiness readiness, long untilNs) throws IOException {
+    private static void handshake(SocketHandshake handshake, Readiness readiness, long untilNs) throws IOException {
         while (!step(handshake)) {
             readiness.await(handshake.interest(), untilNs);
         }

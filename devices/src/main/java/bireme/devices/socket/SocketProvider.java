@@ -9,7 +9,7 @@ import java.net.SocketAddress;
  * <p>Threads: any.
  */
 public interface SocketProvider {
-    /** What people call the kind. */
+    /** What users call the kind. */
     String name();
 
     /** Makes what waits for events of such sockets. */

@@ -12,7 +12,7 @@ import xxdev.DeviceException;
 /**
  * Moves the links of a process along: for ranks that poll, and in a thread of its own while none does.
  *
- * <p>Idea: a rank that polls says so by one flag, which this thread lowers at every look. As long as it finds the flag
+ * <p>Idea: a rank that polls says so by one flag, which this thread lowers at every poll. As long as it finds the flag
  * raised it sleeps for a millisecond; else it waits for events. The hand-over therefore costs a polling rank one read
  * of a cached flag. A rank that is about to sleep wakes this thread, which then waits for events at once.
  *
@@ -77,7 +77,7 @@ final class SocketReceiver implements Runnable {
             isPolled = true;
         }
         int handled = links.poll();
-        return handled == 0 && links.isTimeForOthers() ? pollOthers() : handled;
+        return handled == 0 && links.mustPollOthers() ? pollOthers() : handled;
     }
 
     private int pollOthers() {

@@ -20,7 +20,7 @@ import javax.net.ssl.SSLException;
  * <p>Threads: as {@link Link}. Reading may write, so everything outgoing is guarded by a lock of its own, the last to
  * be taken.
  *
- * <p>Errors: {@link SSLException} for a peer that does not hold the job's certificate, and for spoilt bytes.
+ * <p>Errors: {@link SSLException} for a peer that does not hold the job's certificate, and for corrupted bytes.
  */
 final class TlsLink implements SecureLink {
     /** Records that are sealed, or received, at a time. */
@@ -136,7 +136,7 @@ final class TlsLink implements SecureLink {
         }
         switch (result.getStatus()) {
             case OK -> {
-                lookWhetherOpen();
+                checkOpened();
                 return true;
             }
             case BUFFER_UNDERFLOW -> {
@@ -167,7 +167,7 @@ final class TlsLink implements SecureLink {
         return hasMore;
     }
 
-    private void lookWhetherOpen() {
+    private void checkOpened() {
         boolean hasEnded = engine.isInboundDone() || engine.isOutboundDone();
         if (!isOpen && !hasEnded && engine.getHandshakeStatus() == HandshakeStatus.NOT_HANDSHAKING) {
             isOpen = true; // before wantsRoom is read, which is set before this is read
@@ -253,7 +253,7 @@ final class TlsLink implements SecureLink {
             return count - sealed.remaining();
         } finally {
             sending.unlock();
-            lookWhetherOpen();
+            checkOpened();
         }
     }
 

@@ -7,7 +7,7 @@ import java.util.function.Predicate;
  * The {@link SpinLock}s that a thread holds. Kept only while assertions are enabled, so that tests find a thread that
  * would wait for itself, and one that reports a failure under a lock.
  *
- * <p>Threads: one ledger per thread. Every method returns {@code true}, or the answer, so that it can stand in an
+ * <p>Threads: one per thread. Every method returns {@code true}, or the answer, so that it can be in an
  * {@code assert}.
  */
 final class HeldLocks {

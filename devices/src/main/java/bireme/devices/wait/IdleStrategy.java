@@ -33,9 +33,9 @@ public record IdleStrategy(int spins, int yields, long minParkNs, long maxParkNs
      * {@code bireme.yields} override it.
      */
     public static IdleStrategy ofRanks(int ranks, int cores, Settings settings) {
-        boolean isCrowded = ranks > cores;
-        int spins = settings.number("bireme.spins", isCrowded ? 20 : 1_000, 0, MAX_POLLS);
-        int yields = settings.number("bireme.yields", isCrowded ? 60 : 300, 0, MAX_POLLS);
+        boolean isOversubscribed = ranks > cores;
+        int spins = settings.number("bireme.spins", isOversubscribed ? 20 : 1_000, 0, MAX_POLLS);
+        int yields = settings.number("bireme.yields", isOversubscribed ? 60 : 300, 0, MAX_POLLS);
         return new IdleStrategy(spins, yields, MIN_PARK_NS, MAX_PARK_NS);
     }
 

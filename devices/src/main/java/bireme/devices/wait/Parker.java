@@ -17,7 +17,7 @@ import java.util.function.BooleanSupplier;
  *
  * <p>Ordering: {@link #announce} is a volatile write, so what the thread reads between it and {@link #park} is at
  * least as new as what was there before. A waker that publishes by a volatile write and then calls {@link #wake} or
- * {@link #wakeIfParked} is never missed. One that publishes with less, or looks by {@link #isAnnounced}, may be early
+ * {@link #wakeIfParked} is never missed. One that publishes with less, or checks {@link #isAnnounced}, may be early
  * by the time its store takes to become visible; then the park needs a bound.
  */
 public final class Parker extends Padding {

@@ -4,7 +4,7 @@ import bireme.devices.memory.MemoryBlock;
 
 /** What becomes of the frames of a stream, in the order of the stream. */
 public interface FrameHandler {
-    /** A frame has come, with all of its payload, if any, at {@code position}. */
+    /** A frame has arrived, with all of its payload, if any, at {@code position}. */
     void whole(FrameHeader header, MemoryBlock memory, int position) throws WireException;
 
     /** A frame has begun; its payload follows in pieces. */

@@ -8,7 +8,7 @@ public enum FrameKind {
     EAGER(true),
     /** The envelope of a message whose payload waits for {@link #CLEAR_TO_SEND}. */
     REQUEST_TO_SEND(false),
-    /** The announced message has met its receive; its payload may come, or is not wanted. */
+    /** The announced message has met its receive; its payload may arrive, or is not wanted. */
     CLEAR_TO_SEND(false),
     /** A fragment of the payload of an announced message. */
     DATA(true),

@@ -6,7 +6,7 @@ import java.nio.ByteBuffer;
 /**
  * Cuts a stream into frames.
  *
- * <p>Shape: the caller reads bytes of the stream into any memory, from index {@link #held} on, and hands it to
+ * <p>Shape: the caller reads bytes of the stream into any memory, from index {@link #held} on, and passes it to
  * {@link #take}; afterwards the memory is free for other streams. What could not be used yet, at most part of a header
  * or of a unit of 8 bytes, is held here until the next call.
  *

@@ -29,27 +29,27 @@ class SendRequestTest {
     @Test
     void shouldNotKeepThePayloadUnlessItMay() {
         arrive();
-        assertThat(send.keep()).isFalse();
+        assertThat(send.bufferPayload()).isFalse();
         assertThat(send.isDone()).isFalse();
     }
 
     @Test
     void shouldKeepThePayloadAsItWasSent() {
-        send.mayKeep = true;
+        send.mayBuffer = true;
         arrive();
-        assertThat(send.keep()).isTrue();
+        assertThat(send.bufferPayload()).isTrue();
         assertThat(send.isDone()).isTrue();
         payload[0] = 9;
-        assertThat(send.keep()).isFalse();
+        assertThat(send.bufferPayload()).isFalse();
         assertThat(TestMessages.take(engine, 0, 5, 1).payload()).containsExactly(1, 2, 3);
         assertThat(send.isReusable()).as("a receiver may still hold it").isFalse();
     }
 
     @Test
     void shouldNotKeepAPayloadThatIsClaimed() {
-        send.mayKeep = true;
+        send.mayBuffer = true;
         send.claim();
-        assertThat(send.keep()).isFalse();
+        assertThat(send.bufferPayload()).isFalse();
         assertThat(send.isDone()).isFalse();
         assertThat(send.mayBeDone()).isTrue();
         assertThat(send.abandon()).as("may be abandoned while it is read").isFalse();

@@ -64,8 +64,8 @@ class EncryptedLinkTest {
             assertThat(step).as("steps").isLessThan(MAX_STEPS);
             (random.nextBoolean() ? one : other).step();
         }
-        assertThat(other.heard().array()).isEqualTo(there);
-        assertThat(one.heard().array()).isEqualTo(back);
+        assertThat(other.received().array()).isEqualTo(there);
+        assertThat(one.received().array()).isEqualTo(back);
     }
 
     /** Keeps what is written, and lets something else be read. */
@@ -153,7 +153,7 @@ class EncryptedLinkTest {
     }
 
     /** What an end hears; the failure that ends it, if any, is added. */
-    private static byte[] heard(Handshake to, byte[] wireBytes, Random random, List<IOException> failures) {
+    private static byte[] received(Handshake to, byte[] wireBytes, Random random, List<IOException> failures) {
         Wire wire = new Wire();
         wire.toRead = ByteBuffer.wrap(wireBytes);
         wire.random = random;
@@ -190,7 +190,7 @@ class EncryptedLinkTest {
                 continue; // two of the same were swapped
             }
             List<IOException> failures = new ArrayList<>();
-            byte[] heard = heard(proven[1], onTheWire, random, failures);
+            byte[] heard = received(proven[1], onTheWire, random, failures);
             byte[] said = joined(messages);
             boolean isPrefix = heard.length <= said.length && Arrays.equals(heard, Arrays.copyOf(said, heard.length));
             boolean isWhole = heard.length == said.length && failures.isEmpty();

@@ -54,7 +54,7 @@ class ManInTheMiddleTest {
                 assertThat(book.losses())
                         .anySatisfy(each -> assertThat(each)
                                 .startsWith("1 lost 0: of process 0 on host localhost is lost: this connection was"
-                                        + " changed on its way"));
+                                        + " changed in transit"));
                 sender.finish();
                 receiver.finish();
             }

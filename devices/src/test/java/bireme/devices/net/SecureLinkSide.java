@@ -30,7 +30,7 @@ public final class SecureLinkSide implements LinkOwner {
     }
 
     /** What was heard so far; its position is behind it. */
-    public ByteBuffer heard() {
+    public ByteBuffer received() {
         return heard;
     }
 

@@ -190,7 +190,7 @@ class BombTest {
                 Arguments.of(new ArrayBlockingQueue<>(2), "lock"));
     }
 
-    /** Has another class stand where one without fields was among those above an object's; so its code is not run. */
+    /** Has another class be where one without fields was among those above an object's; so its code is not run. */
     private static byte[] withOtherClass(byte[] message, String name) {
         String text = new String(message, StandardCharsets.ISO_8859_1);
         int begin = text.indexOf((char) name.length() + name);

@@ -47,9 +47,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 import xxdev.DeviceException;
 
 /**
- * An object from another process never gets into a field that cannot hold it. The sender has classes with fields of type
- * {@code Object}, the receiver has the same classes with fields of other types, so the sender's bytes are what a hostile
- * process could write. A serializer that stores without a look ends this JVM, not only a test.
+ * An object from another process never gets into a field that cannot hold it. The sender has classes with fields of
+ * type {@code Object}, the receiver has the same classes with fields of other types, so the sender's bytes are what a
+ * hostile process could write. A serializer that stores without a check ends this JVM, not only a test.
  */
 class FieldTypeTest {
     private static final List<Class<?>> FIELD_TYPES = List.of(

@@ -27,7 +27,7 @@ class RecordAttackTest {
         ByteBuffer plain = ByteBuffer.allocate(1 << 17);
         assertThatThrownBy(() -> opener.open(ByteBuffer.wrap(bytes), plain))
                 .isInstanceOf(RecordException.class)
-                .hasMessageContaining("changed on its way");
+                .hasMessageContaining("changed in transit");
         assertThat(plain.position()).isZero();
     }
 

@@ -36,14 +36,14 @@ final class FaultyTransport implements Transport {
     }
 
     @Override
-    public boolean tryAnnounce(SendRequest send) {
+    public boolean tryRequestToSend(SendRequest send) {
         delay();
-        return !happens(3) && transport.tryAnnounce(send);
+        return !happens(3) && transport.tryRequestToSend(send);
     }
 
     @Override
-    public boolean announcesRefused() {
-        return transport.announcesRefused();
+    public boolean sendsRendezvousWhenFull() {
+        return transport.sendsRendezvousWhenFull();
     }
 
     @Override

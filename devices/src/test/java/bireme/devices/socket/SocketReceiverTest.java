@@ -63,7 +63,7 @@ class SocketReceiverTest {
         assertThat(poller.interests()).endsWith(Interest.READ, Interest.READ_AND_WRITE);
     }
 
-    /** The request comes after the receiver has told the poller what to watch for, and before it waits. */
+    /** The request arrives after the receiver has told the poller what to watch for, and before it waits. */
     @Test
     void shouldNotWaitPastAWishThatCameTooLateToBeSeen() throws Exception {
         CompletableFuture<Boolean> isWoken = new CompletableFuture<>();
@@ -119,6 +119,6 @@ class SocketReceiverTest {
         poller.resetWoken();
         receiver.add(link);
         assertThat(poller.cancelled()).isEqualTo(1);
-        assertThat(poller.isWoken()).as("a round lets go of the socket").isTrue();
+        assertThat(poller.isWoken()).as("a round releases the socket").isTrue();
     }
 }

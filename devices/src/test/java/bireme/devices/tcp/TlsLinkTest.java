@@ -65,8 +65,8 @@ class TlsLinkTest {
             assertThat(step).as("steps").isLessThan(MAX_STEPS);
             (random.nextBoolean() ? client : server).step();
         }
-        assertThat(server.heard().array()).isEqualTo(there);
-        assertThat(client.heard().array()).isEqualTo(back);
+        assertThat(server.received().array()).isEqualTo(there);
+        assertThat(client.received().array()).isEqualTo(back);
     }
 
     @Test
@@ -95,6 +95,6 @@ class TlsLinkTest {
                 })
                 .isInstanceOf(SSLException.class)
                 .hasStackTraceContaining("the peer's certificate is not that of this job");
-        assertThat(client.heard().position() + server.heard().position()).isZero();
+        assertThat(client.received().position() + server.received().position()).isZero();
     }
 }

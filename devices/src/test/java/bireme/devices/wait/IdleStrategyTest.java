@@ -12,9 +12,9 @@ class IdleStrategyTest {
     @Test
     void shouldSpinLessWithMoreRanksThanCores() {
         IdleStrategy roomy = IdleStrategy.ofRanks(2, 2, Settings.none());
-        IdleStrategy crowded = IdleStrategy.ofRanks(3, 2, Settings.none());
-        assertThat(crowded.spins()).isLessThan(roomy.spins() / 10);
-        assertThat(crowded.yields()).isLessThan(roomy.yields());
+        IdleStrategy oversubscribed = IdleStrategy.ofRanks(3, 2, Settings.none());
+        assertThat(oversubscribed.spins()).isLessThan(roomy.spins() / 10);
+        assertThat(oversubscribed.yields()).isLessThan(roomy.yields());
     }
 
     @Test

@@ -46,7 +46,7 @@ public final class Agent {
     private Assignment assignment;
     private LocalJob job;
     private ControlWiring wiring;
-    private StandstillReporter standstills;
+    private QuiescenceReporter quiescence;
     private String ended;
     private boolean isCutOff;
 
@@ -116,7 +116,7 @@ public final class Agent {
     }
 
     private FromAgent.Done runJob() {
-        return new AgentJob(assignment, job, client::send, standstills).run();
+        return new AgentJob(assignment, job, client::send, quiescence).run();
     }
 
     private void take(ToProcess message) {
@@ -132,13 +132,13 @@ public final class Agent {
             ProcessSignals.send(ProcessHandle.current().pid(), signal.name());
         } else if (message instanceof ToProcess.Leave) {
             left.countDown();
-        } else if (message instanceof ToAgent.ConfirmStandstill confirm) {
-            standstills.asked(confirm);
+        } else if (message instanceof ToAgent.ConfirmQuiescence confirm) {
+            quiescence.asked(confirm);
         } else if (message instanceof ToAgent.ReleaseSends release) {
-            standstills.release(release);
-        } else if (message instanceof ToAgent.AskStandings ask) {
+            quiescence.release(release);
+        } else if (message instanceof ToAgent.RequestSnapshot ask) {
             String stacks = ask.withStacks() ? StackDump.ofRanks() : "";
-            client.send(new FromAgent.Standings(standstills.standings(), stacks));
+            client.send(new FromAgent.RankStates(quiescence.rankStates(), stacks));
         } else if (message instanceof ToAgent.DumpStacks) {
             client.send(new FromAgent.Stacks(StackDump.ofRanks()));
         }
@@ -157,7 +157,7 @@ public final class Agent {
                 process -> ProcessName.of(layout, process),
                 limits.startMs());
         job = new LocalJob(layout, wiring);
-        standstills = new StandstillReporter(job, client::send);
+        quiescence = new QuiescenceReporter(job, client::send);
         if (ended != null) {
             wiring.close(ended);
             job.end(new JobEndedElsewhere(ended));

@@ -11,7 +11,7 @@ import bireme.runtime.host.JobListener;
 import bireme.runtime.host.JobOutcome;
 import bireme.runtime.host.RankHost;
 import bireme.runtime.host.RankHostBuilder;
-import bireme.runtime.host.deadlock.RankStanding;
+import bireme.runtime.host.deadlock.RankState;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
@@ -34,16 +34,16 @@ final class AgentJob implements JobListener {
     private final Assignment assignment;
     private final LocalJob job;
     private final Consumer<ToCoordinator> coordinator;
-    private final StandstillReporter standstills;
+    private final QuiescenceReporter quiescence;
     private final Set<Integer> endedEarly = ConcurrentHashMap.newKeySet();
     private final AtomicInteger deaths = new AtomicInteger();
     private String reported = "";
 
-    AgentJob(Assignment assignment, LocalJob job, Consumer<ToCoordinator> coordinator, StandstillReporter standstills) {
+    AgentJob(Assignment assignment, LocalJob job, Consumer<ToCoordinator> coordinator, QuiescenceReporter quiescence) {
         this.assignment = assignment;
         this.job = job;
         this.coordinator = coordinator;
-        this.standstills = standstills;
+        this.quiescence = quiescence;
     }
 
     /**
@@ -54,11 +54,11 @@ final class AgentJob implements JobListener {
     FromAgent.Done run() {
         JobOutcome outcome = host().run();
         if (outcome.cause() == null) {
-            standstills.allEnded(standings());
+            quiescence.allEnded(rankStates());
         }
         if (isEndOfJvm(outcome)) {
             return null;
-        } else if (isEndedElsewhere(outcome) || hasNobodyLeft()) {
+        } else if (isEndedElsewhere(outcome) || hasNoRanks()) {
             return new FromAgent.Done(0, "");
         } else if (outcome.exitStatus() == STATUS_CANNOT_START && reported.isEmpty()) {
             ending(outcome);
@@ -81,17 +81,17 @@ final class AgentJob implements JobListener {
                 .inputRank(program.inputRank())
                 .output(program.output().policy())
                 .endsJvm(true)
-                .standstills(standstills)
+                .quiescence(quiescence)
                 .listener(this);
     }
 
-    private List<RankStanding> standings() {
+    private List<RankState> rankStates() {
         return IntStream.of(job.layout().ranksOf(job.layout().process()))
-                .mapToObj(rank -> RankStanding.ended(rank, endedEarly.contains(rank)))
+                .mapToObj(rank -> RankState.ended(rank, endedEarly.contains(rank)))
                 .toList();
     }
 
-    private boolean hasNobodyLeft() {
+    private boolean hasNoRanks() {
         JobLayout layout = job.layout();
         return deaths.get() == layout.ranksOf(layout.process()).length;
     }

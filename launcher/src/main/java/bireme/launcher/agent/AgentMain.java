@@ -14,19 +14,19 @@ public final class AgentMain {
 
     private AgentMain() {}
 
-    public static void main(String[] words) {
-        int status = isSameVersion(words) ? run() : STATUS_USAGE;
+    public static void main(String[] args) {
+        int status = isSameVersion(args) ? run() : STATUS_USAGE;
         if (!JvmEnd.hasBegun()) {
             System.exit(status);
         }
     }
 
-    /** On other hosts the words are the host's name and the version that the job's other processes have. */
-    private static boolean isSameVersion(String[] words) {
-        boolean isSame = words.length < 2 || words[1].equals(OwnVersion.text());
+    /** On other hosts the arguments are the host's name and the version that the job's other processes have. */
+    private static boolean isSameVersion(String[] args) {
+        boolean isSame = args.length < 2 || args[1].equals(OwnVersion.text());
         if (!isSame) {
-            System.err.println("mpjrun on " + PrintableText.of(words[0]) + ": Bireme is version " + OwnVersion.text()
-                    + " there and " + words[1]
+            System.err.println("mpjrun on " + PrintableText.of(args[0]) + ": Bireme is version " + OwnVersion.text()
+                    + " there and " + args[1]
                     + " at the host of mpjrun; make them the same, or name the right folder by --prefix");
         }
         return isSame;

@@ -12,7 +12,7 @@ import bireme.launcher.start.JavaCommand;
 import bireme.launcher.start.ProcessSpec;
 import bireme.launcher.waits.DeadlockPicture;
 import bireme.runtime.finding.Findings;
-import bireme.runtime.host.output.Sink;
+import bireme.runtime.host.output.OutputSink;
 import java.io.InputStream;
 import java.net.InetAddress;
 import java.nio.file.Path;
@@ -48,9 +48,14 @@ final class InProcessJob {
                 false,
                 DeadlockPicture.NONE);
         StatusReporter reporter = new StatusReporter(System.err, true, false, LAYOUT.size());
-        Sink out = Sink.ofStandardOutput();
+        OutputSink out = OutputSink.ofStandardOutput();
         return new Coordinator(
-                        plan, InputStream.nullInputStream(), out, Sink.ofStandardError(), reporter, new Findings())
+                        plan,
+                        InputStream.nullInputStream(),
+                        out,
+                        OutputSink.ofStandardError(),
+                        reporter,
+                        new Findings())
                 .run();
     }
 

@@ -51,7 +51,7 @@ final class BarChart {
         for (Result result : group) {
             double width = MAX_LENGTH * value(result) / most;
             String unit = result.figures().get(0).unit();
-            String label = Table.number(value(result)) + " " + unit + ", "
+            String label = ResultTable.number(value(result)) + " " + unit + ", "
                     + result.parallelism().label();
             String colour = Svg.colour(colours.indexOf(result.parallelism()));
             svg.bar(LEFT, y, width, ROW - 3, colour, result.label(), label);

@@ -82,7 +82,7 @@ public final class Bench implements Callable<Integer> {
     private String name;
 
     @Parameters(index = "1..*", hidden = true)
-    private List<String> words = List.of();
+    private List<String> args = List.of();
 
     @Option(
             names = {"--np", "-np", "-n"},
@@ -137,18 +137,18 @@ public final class Bench implements Callable<Integer> {
      *
      * @param home folder of Bireme
      * @param programs folder of the jars that come with it as programs
-     * @param words arguments that follow the word {@code bench}
+     * @param args arguments that follow {@code bench}
      */
-    public static int run(Path home, Path programs, PrintStream out, PrintStream err, String... words) {
-        String commandLine = "mpjrun bench " + String.join(" ", words);
+    public static int run(Path home, Path programs, PrintStream out, PrintStream err, String... args) {
+        String commandLine = "mpjrun bench " + String.join(" ", args);
         Bench bench = new Bench(home, programs, out, err, commandLine);
         CommandLine line = Subcommand.reader(bench, bench.where.options()).setUnmatchedOptionsArePositionalParams(true);
-        return Subcommand.run(line, out, err, words);
+        return Subcommand.run(line, out, err, args);
     }
 
     @Override
     public Integer call() throws InterruptedException {
-        Catalogue catalogue = Catalogue.in(programs);
+        BenchmarkCatalogue catalogue = BenchmarkCatalogue.in(programs);
         if (name == null) {
             out.print("Programs that measure; mpjrun bench NAME runs one, mpjrun bench --help tells how.\n");
             out.print(catalogue.print());
@@ -175,7 +175,7 @@ public final class Bench implements Callable<Integer> {
         return base;
     }
 
-    private BenchSpec order(Catalogue catalogue) {
+    private BenchSpec order(BenchmarkCatalogue catalogue) {
         List<CatalogueEntry> entries = catalogue.findAll(name);
         entries.forEach(entry -> checkName(entry, catalogue));
         if (entries.isEmpty()) {
@@ -185,8 +185,8 @@ public final class Bench implements Callable<Integer> {
         boolean isFree = !ranks.isEmpty() && !catalogue.hasSuite(name);
         List<String> jobOptions = jobOptions();
         List<String> arguments = new ArrayList<>();
-        words.forEach(word -> (word.matches("-[XD].+") ? jobOptions : arguments).add(word));
-        List<Integer> threadCounts = Numbers.list("--threads", threads, MAX_THREADS);
+        args.forEach(argument -> (argument.matches("-[XD].+") ? jobOptions : arguments).add(argument));
+        List<Integer> threadCounts = NumberOption.list("--threads", threads, MAX_THREADS);
         checkThreads(entries);
         return new BenchSpec(
                 name,
@@ -203,7 +203,7 @@ public final class Bench implements Callable<Integer> {
     }
 
     /** A name without a dot, or in a suite, that no catalogue has is a slip of the pen, unless a path is given. */
-    private void checkName(CatalogueEntry entry, Catalogue catalogue) {
+    private void checkName(CatalogueEntry entry, BenchmarkCatalogue catalogue) {
         String program = entry.program();
         boolean hasClassPath = where.options().commandLine().has(CLASS_PATH);
         boolean isInSuite = catalogue.suites().stream().anyMatch(suite -> program.startsWith(suite + "."));
@@ -215,7 +215,7 @@ public final class Bench implements Callable<Integer> {
 
     /** The same option twice, once for the table and once for the programs, would make the table lie. */
     private void checkThreads(List<CatalogueEntry> entries) {
-        boolean isTwice = words.stream().anyMatch(word -> word.matches("-t(=.*)?"));
+        boolean isTwice = args.stream().anyMatch(argument -> argument.matches("-t(=.*)?"));
         if (!threads.isEmpty() && isTwice && entries.stream().anyMatch(CatalogueEntry::takesThreads)) {
             throw new UsageException(
                     "--threads " + String.join(",", threads) + ": -t says how many threads, too; take --threads alone");
@@ -224,7 +224,7 @@ public final class Bench implements Callable<Integer> {
 
     private List<Integer> ranksOrDefault() {
         if (!ranks.isEmpty()) {
-            return Numbers.list("--np", ranks, MAX_RANKS);
+            return NumberOption.list("--np", ranks, MAX_RANKS);
         }
         int most = Math.max(2, Runtime.getRuntime().availableProcessors());
         return IntStream.iterate(1, count -> count <= most, count -> count * 2)
@@ -234,7 +234,7 @@ public final class Bench implements Callable<Integer> {
 
     private List<String> jobOptions() {
         List<String> options = new ArrayList<>(List.of("--stdin", "none"));
-        options.addAll(where.words());
+        options.addAll(where.args());
         return options;
     }
 }

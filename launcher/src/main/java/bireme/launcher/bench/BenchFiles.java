@@ -33,9 +33,9 @@ final class BenchFiles {
         if (results.isEmpty()) {
             return "Nothing was measured, so no file was written\n";
         }
-        Map<String, String> facts = Facts.of(spec, commandLine);
+        Map<String, String> facts = Environment.of(spec, commandLine);
         StringBuilder said = new StringBuilder();
-        write(".md", heading(spec, facts) + Table.of(spec, results), "the table above", said);
+        write(".md", heading(spec, facts) + ResultTable.of(spec, results), "the table above", said);
         write(".json", JsonFile.of(spec, facts, results), "everything, for programs", said);
         List<String> suites = results.stream()
                 .map(result -> result.entry().suite())

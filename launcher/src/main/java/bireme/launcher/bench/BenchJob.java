@@ -26,7 +26,7 @@ final class BenchJob {
      * @param withReport whether its program takes {@code --json FILE}
      * @return {@code null} when it was stopped
      */
-    Outcome run(List<String> command, boolean withReport) throws InterruptedException {
+    BenchOutcome run(List<String> command, boolean withReport) throws InterruptedException {
         try {
             Path parent = Path.of(System.getProperty("java.io.tmpdir")); // which has room for much output
             try (PrivateFolder folder = PrivateFolder.create(parent, warning -> {})) {
@@ -37,7 +37,7 @@ final class BenchJob {
         }
     }
 
-    private Outcome run(List<String> command, Path report, PrivateFolder folder)
+    private BenchOutcome run(List<String> command, Path report, PrivateFolder folder)
             throws IOException, InterruptedException {
         List<String> all = new ArrayList<>(command);
         if (report != null) {
@@ -60,7 +60,9 @@ final class BenchJob {
         String json = report != null && Files.exists(report)
                 ? Files.readString(report).strip()
                 : "";
-        return isStopped() ? null : new Outcome(status, Files.readString(out), Files.readString(err), json, seconds);
+        return isStopped()
+                ? null
+                : new BenchOutcome(status, Files.readString(out), Files.readString(err), json, seconds);
     }
 
     private synchronized boolean begin(List<String> command, Path out, Path err) throws IOException {

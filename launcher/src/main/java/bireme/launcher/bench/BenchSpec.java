@@ -50,7 +50,7 @@ record BenchSpec(
         List<String> command = new ArrayList<>(List.of(script.toString(), "-np", count));
         command.addAll(jobOptions);
         command.add(entry.program());
-        command.addAll(entry.words());
+        command.addAll(entry.args());
         if (entry.options().contains("class")) {
             command.addAll(List.of("-c", problemClass));
         }

@@ -12,7 +12,7 @@ import java.util.Set;
  *
  * @param suite what it belongs to
  * @param program its main class
- * @param words arguments that are part of it, such as the name of a graph
+ * @param args arguments that are part of it, such as the name of a graph
  * @param ranks the number of ranks that it needs, by class; the class {@code ""} stands for any; empty when the user
  *     may choose
  * @param options what it takes: {@code class} for {@code -c CLASS}, {@code json} for {@code --json FILE}, {@code
@@ -22,7 +22,7 @@ import java.util.Set;
 record CatalogueEntry(
         String suite,
         String program,
-        List<String> words,
+        List<String> args,
         Map<String, Integer> ranks,
         Set<String> options,
         String title) {
@@ -35,7 +35,7 @@ record CatalogueEntry(
         return new CatalogueEntry("", program, List.of(), Map.of(), Set.of(), "");
     }
 
-    /** Reads a line of a catalogue: {@code suite | program words | ranks | options | title}. */
+    /** Reads a line of a catalogue: {@code suite | program arguments | ranks | options | title}. */
     static CatalogueEntry parse(String line) {
         String[] columns = line.split("\\|", COLUMNS);
         if (columns.length < COLUMNS) {
@@ -66,9 +66,9 @@ record CatalogueEntry(
         return text.equals(NO_OPTIONS) ? Set.of() : Set.of(text.split("\\s+"));
     }
 
-    /** Program and words. */
+    /** Program and arguments. */
     String name() {
-        return words.isEmpty() ? program : program + " " + String.join(" ", words);
+        return args.isEmpty() ? program : program + " " + String.join(" ", args);
     }
 
     /** On which of the numbers of ranks asked for it runs; its own number, where it has one for the class. */
@@ -89,6 +89,6 @@ record CatalogueEntry(
 
     /** The same without a number of ranks of its own. */
     CatalogueEntry onAnyRanks() {
-        return new CatalogueEntry(suite, program, words, Map.of(), options, title);
+        return new CatalogueEntry(suite, program, args, Map.of(), options, title);
     }
 }

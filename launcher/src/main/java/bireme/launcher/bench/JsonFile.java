@@ -37,9 +37,9 @@ final class JsonFile {
     private static void write(JsonGenerator json, Result result) throws IOException {
         json.writeStartObject();
         json.writeStringField("program", result.entry().program());
-        List<String> words = result.entry().words();
+        List<String> args = result.entry().args();
         json.writeFieldName("words");
-        json.writeArray(words.toArray(new String[0]), 0, words.size());
+        json.writeArray(args.toArray(new String[0]), 0, args.size());
         json.writeNumberField("ranks", result.parallelism().ranks());
         int threads = result.parallelism().threads();
         if (threads != Parallelism.UNASKED) {

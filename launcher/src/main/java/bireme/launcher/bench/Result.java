@@ -15,7 +15,7 @@ import java.util.Optional;
 final class Result {
     private final CatalogueEntry entry;
     private final Parallelism parallelism;
-    private final List<Outcome> outcomes = new ArrayList<>();
+    private final List<BenchOutcome> outcomes = new ArrayList<>();
     private String refusal = "";
 
     Result(CatalogueEntry entry, Parallelism parallelism) {
@@ -23,7 +23,7 @@ final class Result {
         this.parallelism = parallelism;
     }
 
-    void add(Outcome outcome) {
+    void add(BenchOutcome outcome) {
         outcomes.add(outcome);
     }
 
@@ -78,7 +78,7 @@ final class Result {
     List<Figure> figures() {
         Map<String, List<Figure>> rounds = new LinkedHashMap<>();
         outcomes.stream()
-                .filter(Outcome::isGood)
+                .filter(BenchOutcome::isGood)
                 .flatMap(outcome -> outcome.figures().stream())
                 .forEach(figure -> rounds.computeIfAbsent(figure.at(), at -> new ArrayList<>())
                         .add(figure));
@@ -95,7 +95,7 @@ final class Result {
     /** What the JIT compiler did, medians of the good rounds; empty when the program does not tell. */
     Optional<Compilation> compilation() {
         List<Compilation> told = outcomes.stream()
-                .filter(Outcome::isGood)
+                .filter(BenchOutcome::isGood)
                 .flatMap(outcome -> Compilation.in(outcome.out()).stream())
                 .toList();
         return told.isEmpty()
@@ -111,7 +111,7 @@ final class Result {
     /** How far apart the rounds of the first figure are, as a share of its median; 0 with one round. */
     double spread() {
         double[] values = outcomes.stream()
-                .filter(Outcome::isGood)
+                .filter(BenchOutcome::isGood)
                 .mapToDouble(outcome -> outcome.figures().get(0).value())
                 .sorted()
                 .toArray();
@@ -120,13 +120,13 @@ final class Result {
 
     /** What the rounds took, JVMs and all. */
     List<Double> seconds() {
-        return outcomes.stream().map(Outcome::seconds).toList();
+        return outcomes.stream().map(BenchOutcome::seconds).toList();
     }
 
     /** What the program itself wrote in each round, as JSON. */
     List<String> reports() {
         return outcomes.stream()
-                .map(Outcome::json)
+                .map(BenchOutcome::json)
                 .filter(json -> !json.isEmpty())
                 .toList();
     }

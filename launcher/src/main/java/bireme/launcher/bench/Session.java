@@ -52,7 +52,7 @@ final class Session {
             runAll();
         } finally {
             results.removeIf(Result::isEmpty);
-            out.print(PrintableText.of(Table.of(spec, results)));
+            out.print(PrintableText.of(ResultTable.of(spec, results)));
             out.print(PrintableText.of(files.write(spec, results)));
             // Hooks run at once: that of the job may have ended it before the one of this object has come to its turn.
             isInterrupted = isStopped() || JvmEnd.hasBegun();
@@ -80,7 +80,7 @@ final class Session {
     }
 
     private void runAll() throws InterruptedException {
-        Progress progress = new Progress(err, results.size() * spec.rounds());
+        BenchProgress progress = new BenchProgress(err, results.size() * spec.rounds());
         for (int round = 0; round < spec.rounds() && !isStopped(); round++) {
             for (Result result : results) {
                 run(result, progress);
@@ -89,13 +89,13 @@ final class Session {
         progress.clear();
     }
 
-    private void run(Result result, Progress progress) throws InterruptedException {
+    private void run(Result result, BenchProgress progress) throws InterruptedException {
         CatalogueEntry entry = result.entry();
         progress.begin(result.label());
         if (result.parallelism().threads() > 1 && !entry.takesThreads()) {
             result.skip("it computes in one thread a rank");
         } else if (!result.isSkipped() && !result.hasFailed()) {
-            Outcome outcome = job.run(
+            BenchOutcome outcome = job.run(
                     spec.command(entry, result.parallelism()), entry.options().contains("json"));
             if (outcome == null) {
                 return;
@@ -107,7 +107,7 @@ final class Session {
     }
 
     /** What mpjrun refuses of the first job, whose program is there, it would refuse of all others. */
-    private void checkOptions(Outcome outcome, CatalogueEntry entry) {
+    private void checkOptions(BenchOutcome outcome, CatalogueEntry entry) {
         boolean isFirst = results.stream().allMatch(Result::isEmpty);
         if (isFirst && !entry.suite().isEmpty()) {
             outcome.refusalOfLauncher().ifPresent(why -> {

@@ -9,7 +9,7 @@ public final class AgentProtocol {
     static final int MAX_PROGRAM_BYTES = 1 << 28;
 
     /** A few kilobytes for each rank of a process, and their number is known to be bounded. */
-    private static final int MAX_STANDSTILL_BYTES = 64 << 20;
+    private static final int MAX_STATE_BYTES = 64 << 20;
 
     static final MessageKind ASSIGN = new MessageKind("ASSIGN", 1, true, MAX_PROGRAM_BYTES, ToAgent.Assign::read);
     static final MessageKind DUMP_STACKS =
@@ -19,14 +19,14 @@ public final class AgentProtocol {
     static final MessageKind SIGNAL =
             new MessageKind("SIGNAL", 8, true, MessageKind.MAX_SHORT_BYTES, ToAgent.Signal::read);
 
-    static final MessageKind CONFIRM_STANDSTILL = new MessageKind(
-            "CONFIRM_STANDSTILL", 9, true, MessageKind.MAX_SHORT_BYTES, ToAgent.ConfirmStandstill::read);
+    static final MessageKind CONFIRM_QUIESCENCE = new MessageKind(
+            "CONFIRM_QUIESCENCE", 9, true, MessageKind.MAX_SHORT_BYTES, ToAgent.ConfirmQuiescence::read);
 
-    static final MessageKind ASK_STANDINGS =
-            new MessageKind("ASK_STANDINGS", 10, true, MessageKind.MAX_SHORT_BYTES, ToAgent.AskStandings::read);
+    static final MessageKind REQUEST_SNAPSHOT =
+            new MessageKind("REQUEST_SNAPSHOT", 10, true, MessageKind.MAX_SHORT_BYTES, ToAgent.RequestSnapshot::read);
 
     static final MessageKind RELEASE_SENDS =
-            new MessageKind("RELEASE_SENDS", 11, true, MAX_STANDSTILL_BYTES, ToAgent.ReleaseSends::read);
+            new MessageKind("RELEASE_SENDS", 11, true, MAX_STATE_BYTES, ToAgent.ReleaseSends::read);
 
     static final MessageKind HELLO =
             new MessageKind("HELLO", 64, false, MessageKind.MAX_SHORT_BYTES, FromAgent.Hello::read);
@@ -45,11 +45,11 @@ public final class AgentProtocol {
     static final MessageKind RANK_ENDS_EARLY =
             new MessageKind("RANK_ENDS_EARLY", 76, false, MessageKind.MAX_SHORT_BYTES, FromAgent.RankEndsEarly::read);
 
-    static final MessageKind STANDS_STILL =
-            new MessageKind("STANDS_STILL", 77, false, MAX_STANDSTILL_BYTES, FromAgent.StandsStill::read);
+    static final MessageKind QUIESCENT =
+            new MessageKind("QUIESCENT", 77, false, MAX_STATE_BYTES, FromAgent.Quiescent::read);
 
-    static final MessageKind STANDINGS =
-            new MessageKind("STANDINGS", 78, false, MAX_STANDSTILL_BYTES, FromAgent.Standings::read);
+    static final MessageKind SNAPSHOT =
+            new MessageKind("SNAPSHOT", 78, false, MAX_STATE_BYTES, FromAgent.RankStates::read);
 
     static final MessageKind FOUND =
             new MessageKind("FOUND", 79, false, MessageKind.MAX_TEXT_BYTES, FromAgent.Found::read);
@@ -60,8 +60,8 @@ public final class AgentProtocol {
             DUMP_STACKS,
             RANKS_LOST,
             SIGNAL,
-            CONFIRM_STANDSTILL,
-            ASK_STANDINGS,
+            CONFIRM_QUIESCENCE,
+            REQUEST_SNAPSHOT,
             RELEASE_SENDS,
             HELLO,
             RANK_ENDED,
@@ -71,8 +71,8 @@ public final class AgentProtocol {
             RANK_DIED,
             RANK_FINALIZING,
             RANK_ENDS_EARLY,
-            STANDS_STILL,
-            STANDINGS,
+            QUIESCENT,
+            SNAPSHOT,
             FOUND);
 
     private AgentProtocol() {}

@@ -17,7 +17,7 @@ import xxdev.DeviceException;
  * secret. What follows the line belongs to the program.
  *
  * <p>Shape: {@code bireme 2 SECRET PROCESS PROCESSES SECONDS SOCKET HOST:PORT[,HOST:PORT...] TLS}, where an IPv6 host
- * stands in brackets, and {@code TLS} is the job's key and certificate. {@code -} stands for no socket, no address or
+ * is in brackets, and {@code TLS} is the job's key and certificate. {@code -} stands for no socket, no address or
  * no TLS.
  *
  * @param secret the job's secret

@@ -6,8 +6,8 @@ import bireme.runtime.control.MessageKind;
 import bireme.runtime.control.ToCoordinator;
 import bireme.runtime.control.ToProcess;
 import bireme.runtime.finding.Finding;
-import bireme.runtime.host.deadlock.RankStanding;
-import bireme.runtime.host.deadlock.Standstill;
+import bireme.runtime.host.deadlock.QuiescentState;
+import bireme.runtime.host.deadlock.RankState;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -78,22 +78,22 @@ public sealed interface FromAgent extends ToCoordinator {
     /**
      * None of the ranks of this process can go on unless a message comes from another process.
      *
-     * @param round that of the last {@link ToAgent.ConfirmStandstill}, 0 before the first
+     * @param round that of the last {@link ToAgent.ConfirmQuiescence}, 0 before the first
      */
-    record StandsStill(int round, Standstill standstill) implements FromAgent {
-        static StandsStill read(FieldReader in) {
-            return new StandsStill(in.number(0, Integer.MAX_VALUE), Standstill.read(in));
+    record Quiescent(int round, QuiescentState quiescent) implements FromAgent {
+        static Quiescent read(FieldReader in) {
+            return new Quiescent(in.number(0, Integer.MAX_VALUE), QuiescentState.read(in));
         }
 
         @Override
         public MessageKind kind() {
-            return AgentProtocol.STANDS_STILL;
+            return AgentProtocol.QUIESCENT;
         }
 
         @Override
         public void write(FieldWriter out) {
             out.number(round);
-            standstill.write(out);
+            quiescent.write(out);
         }
     }
 
@@ -118,7 +118,7 @@ public sealed interface FromAgent extends ToCoordinator {
      * A rank of this process has died, and the job goes on.
      *
      * @param status exit status of a job that it would have ended
-     * @param report text for people: what, in which thread, and the stack
+     * @param report human-readable text: what, in which thread, and the stack
      */
     record RankDied(int rank, int status, String report) implements FromAgent {
         static RankDied read(FieldReader in) {
@@ -145,7 +145,7 @@ public sealed interface FromAgent extends ToCoordinator {
      *
      * @param status exit status that the job should have
      * @param rank the rank it happened to, or -1
-     * @param report text for people: what, in which thread, and the stack
+     * @param report human-readable text: what, in which thread, and the stack
      */
     record Ending(int status, int rank, String report) implements FromAgent {
         static Ending read(FieldReader in) {
@@ -168,10 +168,10 @@ public sealed interface FromAgent extends ToCoordinator {
 
     /**
      * All ranks of the process have ended or been stopped and their output is written; the process waits for
-     * {@link ToProcess.Leave}, because what it has sent may still be on its way.
+     * {@link ToProcess.Leave}, because what it has sent may still be in flight.
      *
      * @param status not 0 when something went wrong that ended nothing, such as a file that could not be written
-     * @param report text for people about that
+     * @param report human-readable text about that
      */
     record Done(int status, String report) implements FromAgent {
         static Done read(FieldReader in) {
@@ -196,18 +196,18 @@ public sealed interface FromAgent extends ToCoordinator {
      *
      * @param stacks those of all threads of the ranks, as text; empty when they were not asked for
      */
-    record Standings(List<RankStanding> ranks, String stacks) implements FromAgent {
-        static Standings read(FieldReader in) {
-            List<RankStanding> ranks = new ArrayList<>();
+    record RankStates(List<RankState> ranks, String stacks) implements FromAgent {
+        static RankStates read(FieldReader in) {
+            List<RankState> ranks = new ArrayList<>();
             for (int left = in.rank(); left > 0; left--) {
-                ranks.add(RankStanding.read(in));
+                ranks.add(RankState.read(in));
             }
-            return new Standings(ranks, in.report());
+            return new RankStates(ranks, in.report());
         }
 
         @Override
         public MessageKind kind() {
-            return AgentProtocol.STANDINGS;
+            return AgentProtocol.SNAPSHOT;
         }
 
         @Override

@@ -30,7 +30,7 @@ public sealed interface ToAgent extends ToProcess {
      * Ranks of other processes are gone, and the job goes on.
      *
      * @param ranks ascending
-     * @param why what has happened to them, to follow the words "rank 3"
+     * @param why what has happened to them, to follow "rank 3"
      */
     record RanksLost(int[] ranks, String why) implements ToAgent {
         static RanksLost read(FieldReader in) {
@@ -68,18 +68,18 @@ public sealed interface ToAgent extends ToProcess {
     }
 
     /**
-     * Asks for {@link FromAgent.StandsStill} once more if the ranks still stand.
+     * Asks for {@link FromAgent.Quiescent} once more if the ranks are still quiescent.
      *
      * @param round counts these messages, from 1
      */
-    record ConfirmStandstill(int round) implements ToAgent {
-        static ConfirmStandstill read(FieldReader in) {
-            return new ConfirmStandstill(in.number(1, Integer.MAX_VALUE));
+    record ConfirmQuiescence(int round) implements ToAgent {
+        static ConfirmQuiescence read(FieldReader in) {
+            return new ConfirmQuiescence(in.number(1, Integer.MAX_VALUE));
         }
 
         @Override
         public MessageKind kind() {
-            return AgentProtocol.CONFIRM_STANDSTILL;
+            return AgentProtocol.CONFIRM_QUIESCENCE;
         }
 
         @Override
@@ -115,18 +115,18 @@ public sealed interface ToAgent extends ToProcess {
     }
 
     /**
-     * Asks for {@link FromAgent.Standings}.
+     * Asks for {@link FromAgent.RankStates}.
      *
      * @param withStacks whether the stacks of all threads are wanted, too
      */
-    record AskStandings(boolean withStacks) implements ToAgent {
-        static AskStandings read(FieldReader in) {
-            return new AskStandings(in.flag());
+    record RequestSnapshot(boolean withStacks) implements ToAgent {
+        static RequestSnapshot read(FieldReader in) {
+            return new RequestSnapshot(in.flag());
         }
 
         @Override
         public MessageKind kind() {
-            return AgentProtocol.ASK_STANDINGS;
+            return AgentProtocol.REQUEST_SNAPSHOT;
         }
 
         @Override

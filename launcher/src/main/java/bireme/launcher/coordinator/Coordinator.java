@@ -20,9 +20,9 @@ import bireme.runtime.control.ToProcess;
 import bireme.runtime.finding.Findings;
 import bireme.runtime.host.OnRankDeath;
 import bireme.runtime.host.deadlock.DeadlockReport;
-import bireme.runtime.host.deadlock.RankStanding;
+import bireme.runtime.host.deadlock.RankState;
 import bireme.runtime.host.output.OutputListener;
-import bireme.runtime.host.output.Sink;
+import bireme.runtime.host.output.OutputSink;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -73,7 +73,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
     private TimeUp timeUp;
     private DeadlockDetector deadlocks;
     private volatile boolean isStopped;
-    private StandingsRequests requests;
+    private SnapshotRequests requests;
 
     /**
      * Prepares a job.
@@ -81,10 +81,11 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
      * @param in standard input for the rank that is to have it
      * @param out takes what ranks write to standard output
      * @param err takes what they write to standard error
-     * @param reporter tells people what happens
+     * @param reporter tells the user what happens
      * @param findings takes what checked mode finds
      */
-    public Coordinator(JobPlan plan, InputStream in, Sink out, Sink err, StatusReporter reporter, Findings findings) {
+    public Coordinator(
+            JobPlan plan, InputStream in, OutputSink out, OutputSink err, StatusReporter reporter, Findings findings) {
         this.plan = plan;
         this.limits = TimeLimits.of(plan.settings());
         this.in = in;
@@ -109,7 +110,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
             opened.start();
             shutdown = new ShutdownSequence(server, processes);
             timeUp = new TimeUp(plan, server::sendAll);
-            requests = new StandingsRequests(plan, state, processes, server::sendAll);
+            requests = new SnapshotRequests(plan, state, processes, server::sendAll);
             deadlocks = new DeadlockDetector(plan.layout().processes(), server::sendAll);
             reporter.listening(opened.socket(), HostPort.allOf(opened.addresses()));
             running = this;
@@ -197,11 +198,11 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
             long now = nowMs();
             state.tick(now);
             reportLosses();
-            timeUp.look(state, now - startMs);
-            lookForDeadlock();
-            requests.look(now);
-            look(now);
-            shutdown.advance(state, processes.isOutputHeldUp() && !isStopped, now);
+            timeUp.check(state, now - startMs);
+            checkDeadlock();
+            requests.check(now);
+            check(now);
+            shutdown.advance(state, processes.isOutputBlocked() && !isStopped, now);
         }
     }
 
@@ -211,31 +212,31 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
      *
      * @param withStacks whether the stacks of all threads of the ranks are wanted, too
      */
-    public static JobStandings standingsOfJob(boolean withStacks) throws InterruptedException, TimeoutException {
+    public static JobSnapshot snapshotOfJob(boolean withStacks) throws InterruptedException, TimeoutException {
         Coordinator coordinator = running;
         if (coordinator == null) {
             return null;
         }
-        StandingsRequest request = new StandingsRequest(withStacks);
+        SnapshotRequest request = new SnapshotRequest(withStacks);
         coordinator.events.add(() -> coordinator.requests.add(request, nowMs()));
         try {
-            return request.answer().get(2 * StandingsRequest.MAX_MS, TimeUnit.MILLISECONDS);
+            return request.answer().get(2 * SnapshotRequest.MAX_MS, TimeUnit.MILLISECONDS);
         } catch (ExecutionException e) {
             throw new IllegalStateException(e);
         }
     }
 
-    private void lookForDeadlock() {
-        List<RankStanding> ranks = state.hasEnded() ? null : deadlocks.look(state.lostProcesses()::isLost);
+    private void checkDeadlock() {
+        List<RankState> ranks = state.hasEnded() ? null : deadlocks.check(state.lostProcesses()::isLost);
         if (ranks != null) {
             state.endDeadlocked(ranks, DeadlockReport.of(ranks));
         }
     }
 
-    private void look(long nowMs) {
-        if (liveness.isTimeToLook(nowMs)) {
+    private void check(long nowMs) {
+        if (liveness.isCheckDue(nowMs)) {
             server.sendAll(new ToProcess.Check());
-            int silent = liveness.look(state, launches::isWaiting);
+            int silent = liveness.check(state, launches::isWaiting);
             if (silent >= 0) {
                 state.silent(silent, liveness.report(state, silent));
                 processes.kill(silent); // it would not listen to anything milder
@@ -243,7 +244,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
         }
     }
 
-    /** Tells people and the processes that are left what the job goes on without. */
+    /** Tells the user and the processes that are left what the job goes on without. */
     private void reportLosses() {
         LostProcesses lost = state.lostProcesses();
         for (Loss loss = lost.next(); loss != null; loss = lost.next()) {
@@ -332,7 +333,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
             }
             processes.joined(process);
             launches.arrived(process);
-            liveness.heard(process);
+            liveness.received(process);
             ProcessPlan joined = plan.processes().get(process);
             Assignment assignment = new Assignment(joined.spec().layout(), joined.program(), plan.settingsOf(joined));
             send(process, new ToAgent.Assign(assignment));
@@ -358,7 +359,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
     }
 
     private void take(int process, ToCoordinator message) {
-        liveness.heard(process);
+        liveness.received(process);
         if (message instanceof ToCoordinator.Publish publish) {
             directory.publish(process, publish.service(), publish.address());
         } else if (message instanceof ToCoordinator.LookUp lookUp) {
@@ -367,10 +368,10 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
             state.rankEnded(ended.rank());
         } else if (message instanceof FromAgent.RankFinalizing finalizing) {
             state.rankFinalizing(finalizing.rank(), finalizing.round());
-        } else if (message instanceof FromAgent.Standings standings) {
-            requests.answered(process, standings);
-        } else if (message instanceof FromAgent.StandsStill standing) {
-            deadlocks.standsStill(process, standing);
+        } else if (message instanceof FromAgent.RankStates rankStates) {
+            requests.answered(process, rankStates);
+        } else if (message instanceof FromAgent.Quiescent state) {
+            deadlocks.quiescent(process, state);
         } else if (message instanceof FromAgent.Found found) {
             findings.add(found.finding());
         } else if (message instanceof FromAgent.RankEndsEarly early) {

@@ -4,9 +4,9 @@ import bireme.launcher.control.FromAgent;
 import bireme.launcher.control.ToAgent;
 import bireme.runtime.check.WaitingSend;
 import bireme.runtime.control.ToProcess;
-import bireme.runtime.host.deadlock.RankStanding;
-import bireme.runtime.host.deadlock.SendCircles;
-import bireme.runtime.host.deadlock.Standstill;
+import bireme.runtime.host.deadlock.QuiescentState;
+import bireme.runtime.host.deadlock.RankState;
+import bireme.runtime.host.deadlock.SendCycles;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -27,8 +27,8 @@ import java.util.function.IntPredicate;
  * <p>Source: F. Mattern, Algorithms for distributed termination detection, Distributed Computing 2 (1987), section 6.
  */
 final class DeadlockDetector {
-    private final Standstill[] latest;
-    private final Standstill[] earlier;
+    private final QuiescentState[] latest;
+    private final QuiescentState[] earlier;
     private final int[] rounds;
     private final Consumer<ToProcess> everybody;
     private int round;
@@ -39,15 +39,15 @@ final class DeadlockDetector {
      * @param everybody sends a message to all processes
      */
     DeadlockDetector(int processes, Consumer<ToProcess> everybody) {
-        latest = new Standstill[processes];
-        earlier = new Standstill[processes];
+        latest = new QuiescentState[processes];
+        earlier = new QuiescentState[processes];
         rounds = new int[processes];
         this.everybody = everybody;
     }
 
     /** A process has told that its ranks cannot go on by themselves. */
-    void standsStill(int process, FromAgent.StandsStill message) {
-        latest[process] = message.standstill();
+    void quiescent(int process, FromAgent.Quiescent message) {
+        latest[process] = message.quiescent();
         rounds[process] = message.round();
     }
 
@@ -56,14 +56,14 @@ final class DeadlockDetector {
      *
      * @param isLost whether a process, with all its ranks, is gone and the job goes on without it
      */
-    List<RankStanding> look(IntPredicate isLost) {
+    List<RankState> check(IntPredicate isLost) {
         for (int process = 0; process < latest.length; process++) {
             boolean hasAnswered = latest[process] != null && rounds[process] == round;
             if (!hasAnswered && !isLost.test(process)) {
                 return null;
             }
         }
-        if (standings(isLost).stream().noneMatch(RankStanding::isRunning)) {
+        if (rankStates(isLost).stream().noneMatch(RankState::isRunning)) {
             return null; // all have ended, as they should
         }
         if (!isCertain(isLost)) {
@@ -72,9 +72,9 @@ final class DeadlockDetector {
         }
         List<WaitingSend> sends = sends(isLost);
         if (sends.isEmpty()) {
-            return standings(isLost);
+            return rankStates(isLost);
         }
-        everybody.accept(new ToAgent.ReleaseSends(SendCircles.unsafeRanks(standings(isLost), sends)));
+        everybody.accept(new ToAgent.ReleaseSends(SendCycles.unsafeRanks(rankStates(isLost), sends)));
         Arrays.fill(latest, null); // what comes next is of a job that has gone on
         ask();
         return null;
@@ -84,7 +84,7 @@ final class DeadlockDetector {
     private void ask() {
         System.arraycopy(latest, 0, earlier, 0, latest.length);
         round++;
-        everybody.accept(new ToAgent.ConfirmStandstill(round));
+        everybody.accept(new ToAgent.ConfirmQuiescence(round));
     }
 
     private boolean isCertain(IntPredicate isLost) {
@@ -117,13 +117,13 @@ final class DeadlockDetector {
         return sends;
     }
 
-    private List<RankStanding> standings(IntPredicate isLost) {
-        List<RankStanding> standings = new ArrayList<>();
+    private List<RankState> rankStates(IntPredicate isLost) {
+        List<RankState> rankStates = new ArrayList<>();
         for (int process = 0; process < latest.length; process++) {
             if (!isLost.test(process)) {
-                standings.addAll(latest[process].ranks());
+                rankStates.addAll(latest[process].ranks());
             }
         }
-        return standings;
+        return rankStates;
     }
 }

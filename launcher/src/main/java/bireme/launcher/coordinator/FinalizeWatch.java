@@ -1,6 +1,6 @@
 package bireme.launcher.coordinator;
 
-import bireme.runtime.host.deadlock.RankStanding;
+import bireme.runtime.host.deadlock.RankState;
 import bireme.runtime.host.deadlock.WaitingThread;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -43,11 +43,11 @@ final class FinalizeWatch {
     }
 
     /** Where each rank stands once there is something to {@link #report}: it has ended, or waits. */
-    List<RankStanding> standings(BitSet ended) {
+    List<RankState> rankStates(BitSet ended) {
         return IntStream.range(0, rounds.length)
                 .mapToObj(rank -> ended.get(rank)
-                        ? RankStanding.ended(rank, finalized[rank] != NOT_EARLY)
-                        : RankStanding.running(rank, List.of(WaitingThread.inFinalize(rank)), List.of(), ""))
+                        ? RankState.ended(rank, finalized[rank] != NOT_EARLY)
+                        : RankState.running(rank, List.of(WaitingThread.inFinalize(rank)), List.of(), ""))
                 .toList();
     }
 

@@ -2,7 +2,7 @@ package bireme.launcher.coordinator;
 
 import bireme.runtime.host.output.JobOutput;
 import bireme.runtime.host.output.OutputListener;
-import bireme.runtime.host.output.Sink;
+import bireme.runtime.host.output.OutputSink;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -36,7 +36,7 @@ final class JobProcesses {
      *
      * @param listener hears what keeps output from being written
      */
-    JobProcesses(int count, Sink out, Sink err, OutputListener listener) {
+    JobProcesses(int count, OutputSink out, OutputSink err, OutputListener listener) {
         this.listener = listener;
         processes = new Process[count];
         outs = new StartErrors.Stream[count];
@@ -127,8 +127,8 @@ final class JobProcesses {
     }
 
     /** Whether processes wait because what they print is not taken here. */
-    boolean isOutputHeldUp() {
-        return output.isHeldUp();
+    boolean isOutputBlocked() {
+        return output.isBlocked();
     }
 
     /**

@@ -6,7 +6,7 @@ import java.util.List;
  * How a job in several processes ended.
  *
  * @param status exit status
- * @param report text for people, without a newline at its end; empty when there is nothing to say
+ * @param report human-readable text, without a newline at its end; empty when there is nothing to say
  */
 public record JobResult(int status, String report) {
     /** This with a line behind the report, unless that is empty. */

@@ -5,7 +5,7 @@ import bireme.launcher.control.ProcessName;
 import bireme.runtime.control.PendingFailures;
 import bireme.runtime.control.ToCoordinator;
 import bireme.runtime.host.OnRankDeath;
-import bireme.runtime.host.deadlock.RankStanding;
+import bireme.runtime.host.deadlock.RankState;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
@@ -50,14 +50,14 @@ final class JobState {
     private final int[] exitStatus;
     private final String[] explanations;
     private JobResult cause;
-    private List<RankStanding> deadlocked;
+    private List<RankState> deadlocked;
     private JobResult told;
     private int toldBy;
     private int lateStatus;
     private final StringBuilder lateReport = new StringBuilder();
 
     /**
-     * Begins the course of a job.
+     * Begins a job.
      *
      * @param onRankDeath whether the job goes on without processes and ranks that are lost
      */
@@ -104,12 +104,12 @@ final class JobState {
     private void checkFinalize() {
         String report = lostProcesses.all().isEmpty() ? finalizeWatch.report(endedRanks) : null;
         if (report != null) {
-            endDeadlocked(finalizeWatch.standings(endedRanks), report);
+            endDeadlocked(finalizeWatch.rankStates(endedRanks), report);
         }
     }
 
     /** No rank can go on: ends the job, unless something has before. */
-    void endDeadlocked(List<RankStanding> ranks, String report) {
+    void endDeadlocked(List<RankState> ranks, String report) {
         if (!hasEnded()) {
             deadlocked = ranks;
             end(new JobResult(DEADLOCK, report));
@@ -117,7 +117,7 @@ final class JobState {
     }
 
     /** Where all ranks stood when a deadlock ended the job; {@code null} when none did. */
-    List<RankStanding> deadlocked() {
+    List<RankState> deadlocked() {
         return deadlocked;
     }
 
@@ -130,7 +130,7 @@ final class JobState {
             end(result);
         } else {
             explained.set(process);
-            boolean isBetter = suspects.get(process) && !suspects.get(toldBy); // the suspect's own word is the cause
+            boolean isBetter = suspects.get(process) && !suspects.get(toldBy); // the suspect reports the cause
             if (told == null || isBetter) {
                 told = result;
                 toldBy = process;
@@ -177,7 +177,7 @@ final class JobState {
         }
     }
 
-    /** A process has not been heard of for too long. */
+    /** A process has been silent for too long. */
     void silent(int process, String report) {
         fail(process, new JobResult(FAILED, report));
     }
@@ -229,7 +229,7 @@ final class JobState {
                     process,
                     PendingFailures.NOBODY,
                     unexpectedEnd(process),
-                    nowMs); // its last words may still be on their way
+                    nowMs); // its last messages may still be in flight
         }
     }
 
@@ -304,7 +304,7 @@ final class JobState {
         return isAccountedFor(new BitSet()) && (hasEnded() || !isAnyUnexplained());
     }
 
-    /** Whether a process has ended too early and its last words may still be on their way; the next tick will tell. */
+    /** Whether a process has ended too early and its last messages may still be in flight; the next tick will tell. */
     private boolean isAnyUnexplained() {
         for (int process = 0; process < layout.processes(); process++) {
             if (!done.get(process) && !lostProcesses.isLost(process)) {

@@ -3,7 +3,7 @@ package bireme.launcher.coordinator;
 import java.util.BitSet;
 
 /**
- * Which processes have not been started yet, and when the next may be: starters limit how many are on their way at
+ * Which processes have not been started yet, and when the next may be: starters limit how many are in flight at
  * once.
  *
  * <p>Threads: the coordinator's.
@@ -18,7 +18,7 @@ final class LaunchQueue {
         waiting.set(0, plan.processes().size());
     }
 
-    /** The next process to start now, -1 for none; it is on its way from here on. */
+    /** The next process to start now, -1 for none; it is in flight from here on. */
     int next() {
         for (int process = waiting.nextSetBit(0); process >= 0; process = waiting.nextSetBit(process + 1)) {
             if (onTheWay.cardinality() < plan.processes().get(process).starter().maxInFlight()) {

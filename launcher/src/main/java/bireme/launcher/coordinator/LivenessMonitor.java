@@ -5,7 +5,7 @@ import bireme.runtime.control.TimeLimits;
 import java.util.function.IntPredicate;
 
 /**
- * Notices processes that do not join, or are not heard of any more.
+ * Notices processes that do not join, or are silent.
  *
  * <p>Threads: the coordinator's.
  */
@@ -24,7 +24,7 @@ final class LivenessMonitor {
         this.silence = new SilenceCounter(processes);
     }
 
-    boolean isTimeToLook(long nowMs) {
+    boolean isCheckDue(long nowMs) {
         if (lastLookMs != Long.MIN_VALUE && nowMs - lastLookMs < LOOK_MS) {
             return false;
         }
@@ -32,12 +32,12 @@ final class LivenessMonitor {
         return true;
     }
 
-    void heard(int process) {
-        silence.heard(process);
+    void received(int process) {
+        silence.received(process);
     }
 
     /** The process that is missing, -1 for none; one that {@code isWaiting} to be started is not missed. */
-    int look(JobState state, IntPredicate isWaiting) {
+    int check(JobState state, IntPredicate isWaiting) {
         for (int process = 0; process < processes; process++) {
             if (isWaiting.test(process) || state.lostProcesses().isLost(process)) {
                 continue;

@@ -23,7 +23,7 @@ final class OutputPump implements Runnable {
     private final Consumer<Throwable> onFailure;
     private final Thread thread;
 
-    /** How often something has begun: odd while it reads, even while it hands over what was read. */
+    /** How often something has begun: odd while it reads, even while it passes on what was read. */
     private volatile int turns;
 
     OutputPump(InputStream in, OutputStream target, String name, Consumer<Throwable> onFailure) {
@@ -75,7 +75,7 @@ final class OutputPump implements Runnable {
     }
 
     /**
-     * Waits until all that an ended process has written is handed over. Programs that it has left behind may hold its
+     * Waits until all that an ended process has written is passed on. Programs that it has left behind may hold its
      * stream open; a pump that has found nothing for {@code quietMs} waits for those.
      *
      * @param isUrgent whether not to wait for a destination that takes nothing either

@@ -47,11 +47,11 @@ final class ShutdownSequence {
     /**
      * Takes the next step when it is time for it.
      *
-     * @param isHeldUp whether processes cannot end because nobody takes what their ranks have printed; that time does
+     * @param isBlocked whether processes cannot end because nobody takes what their ranks have printed; that time does
      *     not count
      */
-    void advance(JobState state, boolean isHeldUp, long nowMs) {
-        sinceMs = isHeldUp ? nowMs : sinceMs;
+    void advance(JobState state, boolean isBlocked, long nowMs) {
+        sinceMs = isBlocked ? nowMs : sinceMs;
         if (step.compareTo(Step.RELEASED) < 0 && state.isAllDone()) {
             server.sendAll(new ToProcess.Leave());
             to(Step.RELEASED, nowMs);

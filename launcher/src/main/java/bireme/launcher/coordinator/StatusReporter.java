@@ -12,7 +12,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
 /**
- * Tells people what a job does besides its output: warnings unless they want quiet, details if they ask for them.
+ * Tells the user what a job does besides its output: warnings unless they want quiet, details if they ask for them.
  *
  * <p>Threads: any.
  */
@@ -32,7 +32,7 @@ public final class StatusReporter {
         this.ranks = ranks;
     }
 
-    /** Something that people should know. */
+    /** Something that users should know. */
     void warn(String line) {
         if (!isQuiet) {
             err.println("mpjrun: " + PrintableText.of(line));

@@ -8,7 +8,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
- * Ends a job that takes longer than it may; first, if people want to know, it asks what the ranks are doing.
+ * Ends a job that takes longer than it may; first, if users want to know, it asks what the ranks are doing.
  *
  * <p>Threads: the coordinator's.
  */
@@ -30,7 +30,7 @@ final class TimeUp {
         this.everybody = everybody;
     }
 
-    void look(JobState state, long elapsedMs) {
+    void check(JobState state, long elapsedMs) {
         long overdueMs = elapsedMs - TimeUnit.SECONDS.toMillis(maxSeconds);
         if (maxSeconds == 0 || overdueMs < 0 || state.hasEnded()) {
             return;
@@ -43,7 +43,7 @@ final class TimeUp {
         }
     }
 
-    /** What one process says; text for people. */
+    /** What one process says; human-readable text. */
     String answered(int process, String name, FromAgent.Stacks stacks) {
         answered.set(process);
         return "stacks of " + name + ":\n" + stacks.text();

@@ -18,13 +18,13 @@ final class ArchiveCheck {
      * @param javaOptions those of this JVM
      * @param biremesFolder where the archive is kept first of all
      */
-    static Finding of(List<String> javaOptions, Path biremesFolder) {
+    static Diagnosis of(List<String> javaOptions, Path biremesFolder) {
         for (String option : javaOptions) {
             if (option.startsWith(OPTION)) {
                 return ofFile(Path.of(option.substring(OPTION.length())));
             }
         }
-        return Finding.warning(
+        return Diagnosis.warning(
                 "archive",
                 "",
                 "no class archive is in use; every start takes some 0.2 s longer",
@@ -32,12 +32,12 @@ final class ArchiveCheck {
                         + " or ~/.cache/bireme: make one of them writable, remove an empty *.jsa there, start again");
     }
 
-    private static Finding ofFile(Path archive) {
+    private static Diagnosis ofFile(Path archive) {
         try {
             long bytes = Files.size(archive);
-            return Finding.ok("archive", "", archive + ", " + bytes / BYTES_PER_MB + " MB");
+            return Diagnosis.ok("archive", "", archive + ", " + bytes / BYTES_PER_MB + " MB");
         } catch (IOException e) {
-            return Finding.warning(
+            return Diagnosis.warning(
                     "archive",
                     "",
                     "the class archive " + archive + " cannot be read; every start takes some 0.2 s longer",

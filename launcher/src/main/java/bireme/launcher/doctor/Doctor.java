@@ -74,11 +74,11 @@ public final class Doctor implements Callable<Integer> {
      *
      * @param home folder of Bireme
      * @param settingsFile settings for every job
-     * @param words arguments that follow the word {@code doctor}
+     * @param args arguments that follow {@code doctor}
      */
-    public static int run(Path home, Path settingsFile, PrintStream out, PrintStream err, String... words) {
+    public static int run(Path home, Path settingsFile, PrintStream out, PrintStream err, String... args) {
         Doctor doctor = new Doctor(home, settingsFile, out);
-        return Subcommand.run(Subcommand.reader(doctor, doctor.jobOptions), out, err, words);
+        return Subcommand.run(Subcommand.reader(doctor, doctor.jobOptions), out, err, args);
     }
 
     @Override
@@ -87,7 +87,7 @@ public final class Doctor implements Callable<Integer> {
         timeout = job.number(TIMEOUT, TIMEOUT_S, 1, MAX_TIMEOUT_S);
         Settings settings = JobSettings.of(job, settingsFile);
         Allocation allocation = NamedHosts.of(job, ResourceManager.allocation(settings));
-        List<Finding> findings = new ArrayList<>(ofThisHost(settings, allocation == null));
+        List<Diagnosis> findings = new ArrayList<>(ofThisHost(settings, allocation == null));
         boolean areAllThere = true;
         if (allocation != null) {
             HostProbe reach = new HostProbe(
@@ -98,28 +98,28 @@ public final class Doctor implements Callable<Integer> {
                     job.text(PREFIX, home.toString()),
                     timeout);
             for (Host host : allocation.hosts()) {
-                findings.addAll(reach.look(host.name()));
+                findings.addAll(reach.probe(host.name()));
             }
-            areAllThere = findings.stream().noneMatch(Finding::isFailure);
+            areAllThere = findings.stream().noneMatch(Diagnosis::isFailure);
         }
         TrialRun trial = new TrialRun(trialCommand(allocation), trialHosts(allocation), timeout);
         if (areAllThere) {
             findings.addAll(trial.run());
         } else {
-            findings.add(Finding.note("trial", "", "the small job was not run, because of the failures above"));
+            findings.add(Diagnosis.note("trial", "", "the small job was not run, because of the failures above"));
         }
-        Report report = new Report(title(), findings, SettingsCheck.lines(settings), trial.command());
+        DoctorReport report = new DoctorReport(title(), findings, SettingsCheck.lines(settings), trial.command());
         out.print(PrintableText.of(isJson ? report.json() : report.text()));
         out.flush();
         return report.status();
     }
 
-    private List<Finding> ofThisHost(Settings settings, boolean isOneHost) throws InterruptedException {
+    private List<Diagnosis> ofThisHost(Settings settings, boolean isOneHost) throws InterruptedException {
         List<String> javaOptions = ManagementFactory.getRuntimeMXBean().getInputArguments();
         Probe probe =
                 new Probe("", List.of("/bin/sh", "-s"), System.getProperty("java.home"), home.toString(), timeout);
-        List<Finding> findings = new ArrayList<>();
-        findings.add(Finding.ok(
+        List<Diagnosis> findings = new ArrayList<>();
+        findings.add(Diagnosis.ok(
                 "java", "", System.getProperty("java.runtime.version") + ", " + System.getProperty("java.home")));
         findings.add(FlagsCheck.of(FstSerializerProvider::isOpen));
         findings.add(ArchiveCheck.of(javaOptions, home.resolve("lib").resolve("cds")));
@@ -134,7 +134,7 @@ public final class Doctor implements Callable<Integer> {
     private List<String> trialCommand(Allocation allocation) {
         List<String> command = new ArrayList<>();
         command.add(home.resolve("bin").resolve("mpjrun").toString());
-        command.addAll(jobOptions.words());
+        command.addAll(jobOptions.args());
         boolean isSeveral = allocation != null && allocation.hosts().size() > 1;
         command.addAll(isSeveral ? List.of("--npernode", "1") : List.of("-np", "2", "--oversubscribe"));
         if (!isSeveral) {

@@ -9,12 +9,12 @@ import java.util.function.Predicate;
 final class FlagsCheck {
     private FlagsCheck() {}
 
-    static Finding of(Predicate<String> isOpen) {
+    static Diagnosis of(Predicate<String> isOpen) {
         List<String> closed = new ArrayList<>();
         FstSerializerProvider.NEEDED_PACKAGES.stream().filter(isOpen.negate()).forEach(closed::add);
         return closed.isEmpty()
-                ? Finding.ok("serializer", "", "the JDK's packages are open to FST")
-                : Finding.warning(
+                ? Diagnosis.ok("serializer", "", "the JDK's packages are open to FST")
+                : Diagnosis.warning(
                         "serializer",
                         "",
                         "FST cannot run, because these packages are closed to it: " + String.join(", ", closed),

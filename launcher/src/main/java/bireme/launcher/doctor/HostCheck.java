@@ -17,24 +17,24 @@ final class HostCheck {
     private static final long MAX_CLOCK_NS = 1_000_000_000L;
     private static final double NS_PER_MS = 1e6;
 
-    private final Facts facts;
+    private final HostFacts facts;
     private final String host;
-    private final List<Finding> findings = new ArrayList<>();
+    private final List<Diagnosis> findings = new ArrayList<>();
 
-    private HostCheck(Facts facts, String host) {
+    private HostCheck(HostFacts facts, String host) {
         this.facts = facts;
         this.host = host;
     }
 
     /** What there is to say of this host. */
-    static List<Finding> ofThisHost(Facts facts) {
+    static List<Diagnosis> ofThisHost(HostFacts facts) {
         HostCheck check = new HostCheck(facts, "");
         check.checkMachine();
         return check.findings;
     }
 
     /** What there is to say of another, compared with this one. */
-    static List<Finding> ofOther(Facts facts, String ownJava, String ownVersion, String bireme) {
+    static List<Diagnosis> ofOther(HostFacts facts, String ownJava, String ownVersion, String bireme) {
         HostCheck check = new HostCheck(facts, facts.host());
         check.checkJava(ownJava);
         check.checkBireme(ownVersion, bireme);
@@ -48,32 +48,32 @@ final class HostCheck {
         String where = facts.text("java");
         int feature = feature(version);
         if (where.isEmpty()) {
-            findings.add(Finding.failure(
+            findings.add(Diagnosis.failure(
                     "java",
                     host,
                     "no java was found",
                     "install one there (sudo apt-get install openjdk-17-jdk-headless), or set JAVA_HOME in the files"
                             + " that its shell reads without a terminal"));
         } else if (feature == 0) {
-            findings.add(Finding.failure(
+            findings.add(Diagnosis.failure(
                     "java",
                     host,
                     where + " cannot be run, or does not tell its version",
                     "name a JDK there with BIREME_JAVA or JAVA_HOME"));
         } else if (feature < OLDEST_JAVA) {
-            findings.add(Finding.failure(
+            findings.add(Diagnosis.failure(
                     "java",
                     host,
                     where + " is version " + version + ", and Bireme needs 17 or newer",
                     "install a newer one, and set BIREME_JAVA or JAVA_HOME there"));
         } else if (feature != feature(own)) {
-            findings.add(Finding.warning(
+            findings.add(Diagnosis.warning(
                     "java",
                     host,
                     "version " + version + " (" + where + "), and " + own + " here",
                     "use one version everywhere, or objects of JDK classes may not fit each other"));
         } else {
-            findings.add(Finding.ok("java", host, "version " + version + " (" + where + ")"));
+            findings.add(Diagnosis.ok("java", host, "version " + version + " (" + where + ")"));
         }
     }
 
@@ -89,19 +89,19 @@ final class HostCheck {
     private void checkBireme(String own, String folder) {
         String version = facts.text("biremeVersion");
         if (facts.text("bireme").isEmpty()) {
-            findings.add(Finding.failure(
+            findings.add(Diagnosis.failure(
                     "bireme",
                     host,
                     "no bin/mpjrun in " + folder,
                     "unpack the same distribution there, at the same place, or name its folder with --prefix"));
         } else if (!version.equals(own)) {
-            findings.add(Finding.failure(
+            findings.add(Diagnosis.failure(
                     "bireme",
                     host,
                     "version " + (version.isEmpty() ? "unknown" : version) + " in " + folder + ", and " + own + " here",
                     "unpack the same distribution there, or name its folder with --prefix"));
         } else {
-            findings.add(Finding.ok("bireme", host, "version " + version + " in " + folder));
+            findings.add(Diagnosis.ok("bireme", host, "version " + version + " in " + folder));
         }
     }
 
@@ -111,20 +111,20 @@ final class HostCheck {
         String text =
                 String.format(Locale.ROOT, "%+.1f ms against this host, give or take %.1f ms", offsetMs, uncertainMs);
         if (facts.clockUncertaintyNs() == 0) {
-            findings.add(Finding.note("clock", host, "its clock cannot be read to fractions of a second"));
+            findings.add(Diagnosis.note("clock", host, "its clock cannot be read to fractions of a second"));
         } else if (Math.abs(facts.clockOffsetNs()) - facts.clockUncertaintyNs() > MAX_CLOCK_NS) {
-            findings.add(Finding.warning(
+            findings.add(Diagnosis.warning(
                     "clock",
                     host,
                     text,
                     "jobs run, but times in their output and files do not fit; keep time with chrony or ntpd"));
         } else {
-            findings.add(Finding.ok("clock", host, text));
+            findings.add(Diagnosis.ok("clock", host, text));
         }
     }
 
     private void checkMachine() {
-        findings.add(Finding.ok(
+        findings.add(Diagnosis.ok(
                 "machine",
                 host,
                 facts.text("cores") + " cores, " + facts.number("memoryKb", 0) / KB_PER_MB + " MB of memory, "
@@ -139,9 +139,9 @@ final class HostCheck {
         String text = freeKb / KB_PER_MB + " MB of memory are free";
         String remedy = "end other programs, or give ranks less with -Xmx, for example -Xmx256m";
         if (freeKb < TOO_LITTLE_MEMORY_KB) {
-            findings.add(Finding.failure("memory", host, text + ", too few for a JVM", remedy));
+            findings.add(Diagnosis.failure("memory", host, text + ", too few for a JVM", remedy));
         } else if (freeKb < LITTLE_MEMORY_KB) {
-            findings.add(Finding.warning("memory", host, text, remedy));
+            findings.add(Diagnosis.warning("memory", host, text, remedy));
         }
     }
 
@@ -149,18 +149,18 @@ final class HostCheck {
         String text = "a process may have " + files + " files and connections open";
         String remedy = "raise the limit: ulimit -n 65536, for good in /etc/security/limits.conf";
         if (files < TOO_FEW_FILES) {
-            findings.add(Finding.failure("limits", host, text + ", too few for a JVM", remedy));
+            findings.add(Diagnosis.failure("limits", host, text + ", too few for a JVM", remedy));
         } else if (files < FEW_FILES) {
-            findings.add(Finding.warning("limits", host, text + ", too few for jobs of many processes", remedy));
+            findings.add(Diagnosis.warning("limits", host, text + ", too few for jobs of many processes", remedy));
         } else {
-            findings.add(Finding.ok(
+            findings.add(Diagnosis.ok(
                     "limits", host, files == Long.MAX_VALUE ? "open files are not limited or not told" : text));
         }
     }
 
     private void checkProcesses(long processes) {
         if (processes < FEW_PROCESSES) {
-            findings.add(Finding.warning(
+            findings.add(Diagnosis.warning(
                     "limits",
                     host,
                     "you may have " + processes + " threads, of all your programs together",
@@ -170,7 +170,7 @@ final class HostCheck {
 
     private void checkRoom(long temporaryKb) {
         if (temporaryKb < LITTLE_ROOM_KB) {
-            findings.add(Finding.warning(
+            findings.add(Diagnosis.warning(
                     "files",
                     host,
                     temporaryKb / KB_PER_MB + " MB are left for temporary files",

@@ -20,12 +20,12 @@ record HostProbe(
         SshCommand ssh, boolean isSlurms, Predicate<String> isHere, String javaHome, String bireme, int timeout) {
     private static final List<String> SHELL = List.of("/bin/sh", "-s");
 
-    List<Finding> look(String host) throws InterruptedException {
+    List<Diagnosis> probe(String host) throws InterruptedException {
         List<String> call = call(host);
         List<String> shell = new ArrayList<>(call);
         shell.addAll(SHELL);
         Probe.Answer answer = new Probe(host, shell, javaHome, bireme, timeout).ask();
-        List<Finding> findings = new ArrayList<>();
+        List<Diagnosis> findings = new ArrayList<>();
         if (!call.isEmpty()) {
             findings.add(ReachabilityCheck.of(answer, call));
         }

@@ -25,26 +25,26 @@ final class NetworkCheck {
      * @param interfaces what this host has
      * @param isOneHost whether jobs are to stay on this host
      */
-    static List<Finding> of(Settings settings, List<NetInterface> interfaces, boolean isOneHost) {
-        List<Finding> findings = new ArrayList<>();
+    static List<Diagnosis> of(Settings settings, List<NetInterface> interfaces, boolean isOneHost) {
+        List<Diagnosis> findings = new ArrayList<>();
         try {
             List<InetAddress> chosen = AddressChoice.choose(settings, interfaces, isOneHost);
-            findings.add(Finding.ok(
+            findings.add(Diagnosis.ok(
                     "interface",
                     "",
                     (isOneHost ? "jobs on this host use " : "other hosts reach this one at ")
                             + chosen.stream().map(AddressText::of).collect(Collectors.joining(", "))));
             findings.add(ports(settings, chosen));
         } catch (SettingException e) {
-            findings.add(Finding.failure("interface", "", e.getMessage(), "correct or unset the setting"));
+            findings.add(Diagnosis.failure("interface", "", e.getMessage(), "correct or unset the setting"));
         } catch (DeviceException e) {
-            findings.add(Finding.failure(
+            findings.add(Diagnosis.failure(
                     "interface", "", e.getMessage(), "bring an interface up, or name one: BIREME_INTERFACE=eth0"));
         }
         return findings;
     }
 
-    private static Finding ports(Settings settings, List<InetAddress> addresses) {
+    private static Diagnosis ports(Settings settings, List<InetAddress> addresses) {
         try {
             PortRange range = PortRange.of(settings);
             int free = 0;
@@ -52,15 +52,15 @@ final class NetworkCheck {
                 range.bind(address, NetworkCheck::tryPort);
                 free++;
             }
-            return Finding.ok(
+            return Diagnosis.ok(
                     "ports",
                     "",
                     (range.first() == 0 ? "any free port" : "ports " + range) + " at " + free + " address"
                             + (free == 1 ? "" : "es"));
         } catch (SettingException e) {
-            return Finding.failure("ports", "", e.getMessage(), "correct or unset the setting");
+            return Diagnosis.failure("ports", "", e.getMessage(), "correct or unset the setting");
         } catch (DeviceException e) {
-            return Finding.failure(
+            return Diagnosis.failure(
                     "ports",
                     "",
                     e.getMessage(),

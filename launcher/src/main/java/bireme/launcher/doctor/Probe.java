@@ -37,7 +37,7 @@ record Probe(String host, List<String> shell, String javaHome, String bireme, in
      * @param status exit status of the shell, or of what was to bring us there
      * @param errors what it wrote to standard error
      */
-    record Answer(Facts facts, int status, String errors) {}
+    record Answer(HostFacts facts, int status, String errors) {}
 
     Answer ask() throws InterruptedException {
         Process process;
@@ -47,11 +47,11 @@ record Probe(String host, List<String> shell, String javaHome, String bireme, in
             return nothing(STATUS_NOT_FOUND, e.getMessage());
         }
         CompletableFuture<String> errors = new CompletableFuture<>();
-        CompletableFuture<Facts> facts = new CompletableFuture<>();
+        CompletableFuture<HostFacts> facts = new CompletableFuture<>();
         start(() -> errors.complete(all(process.errorReader())));
-        start(() -> facts.complete(talk(process)));
+        start(() -> facts.complete(exchange(process)));
         try {
-            Facts told = facts.get(maxSeconds, TimeUnit.SECONDS);
+            HostFacts told = facts.get(maxSeconds, TimeUnit.SECONDS);
             String written = errors.get(maxSeconds, TimeUnit.SECONDS);
             boolean hasEnded = process.waitFor(maxSeconds, TimeUnit.SECONDS);
             return new Answer(told, hasEnded ? process.exitValue() : STATUS_TIMEOUT, written);
@@ -65,7 +65,7 @@ record Probe(String host, List<String> shell, String javaHome, String bireme, in
     }
 
     private Answer nothing(int status, String errors) {
-        return new Answer(new Facts(host, Map.of(), 0, 0), status, errors);
+        return new Answer(new HostFacts(host, Map.of(), 0, 0), status, errors);
     }
 
     private static void start(Runnable task) {
@@ -86,7 +86,7 @@ record Probe(String host, List<String> shell, String javaHome, String bireme, in
         return String.join("\n", lines);
     }
 
-    private Facts talk(Process process) {
+    private HostFacts exchange(Process process) {
         long sentNs = 0;
         long answeredNs = 0;
         StringBuilder output = new StringBuilder();
@@ -109,12 +109,12 @@ record Probe(String host, List<String> shell, String javaHome, String bireme, in
         return facts(output.toString(), sentNs, answeredNs);
     }
 
-    private Facts facts(String output, long sentNs, long answeredNs) {
-        Facts told = new Facts(host, Facts.parse(output), 0, 0);
+    private HostFacts facts(String output, long sentNs, long answeredNs) {
+        HostFacts told = new HostFacts(host, HostFacts.parse(output), 0, 0);
         long clockNs = told.number("clock", 0);
         return clockNs < NS_PER_S
                 ? told
-                : new Facts(
+                : new HostFacts(
                         host,
                         told.values(),
                         clockNs - sentNs - (answeredNs - sentNs) / 2,

@@ -1,6 +1,6 @@
 package bireme.launcher.doctor;
 
-import bireme.launcher.start.ssh.SshTrouble;
+import bireme.launcher.start.ssh.SshFailure;
 import java.util.List;
 
 /** Judges whether a host could be reached, and says what ssh or srun has said. */
@@ -15,28 +15,28 @@ final class ReachabilityCheck {
      *
      * @param call the call, as a user could type it to try
      */
-    static Finding of(Probe.Answer answer, List<String> call) {
+    static Diagnosis of(Probe.Answer answer, List<String> call) {
         String host = answer.facts().host();
         String subject = call.get(0).replaceFirst(".*/", "");
         if (answer.facts().isComplete()) {
-            return Finding.ok(
+            return Diagnosis.ok(
                     subject, host, "reached, it calls itself " + answer.facts().text("host"));
         }
         String said = answer.errors().isBlank() ? "" : ": " + lastLine(answer.errors());
         String tried = "try by hand: " + String.join(" ", call) + " hostname";
         if (answer.status() == STATUS_TIMEOUT) {
-            return Finding.failure(
+            return Diagnosis.failure(
                     subject, host, "no answer" + said, "see whether it is up and waits for a password; " + tried);
         } else if (answer.status() == STATUS_NOT_FOUND
                 && answer.facts().values().isEmpty()) {
-            return Finding.failure(
+            return Diagnosis.failure(
                     subject,
                     host,
                     call.get(0) + " cannot be run here" + said,
                     "install it, or name another by" + " bireme.ssh.agent or bireme.srun; " + tried);
         }
-        String explained = SshTrouble.explain(host, call, answer.status(), answer.errors());
-        return Finding.failure(
+        String explained = SshFailure.explain(host, call, answer.status(), answer.errors());
+        return Diagnosis.failure(
                 subject,
                 host,
                 "its shell ended with status " + answer.status() + said,

@@ -14,13 +14,14 @@ final class RulesCheck {
 
     private RulesCheck() {}
 
-    static Finding of(Settings settings, Path ownFolder) {
+    static Diagnosis of(Settings settings, Path ownFolder) {
         RulesFile file = RulesFile.find(settings, List.of(), ownFolder);
         try {
             RuleSelector.of(file.path() == null ? settings : file.into(settings));
-            return Finding.ok(SUBJECT, "", "algorithms are chosen by " + file);
+            return Diagnosis.ok(SUBJECT, "", "algorithms are chosen by " + file);
         } catch (UsageException | RuleException e) {
-            return Finding.failure(SUBJECT, "", e.getMessage(), "mend the rule, or name another file by --collectives");
+            return Diagnosis.failure(
+                    SUBJECT, "", e.getMessage(), "mend the rule, or name another file by --collectives");
         }
     }
 }

@@ -42,17 +42,17 @@ final class SettingsCheck {
     }
 
     /** What is set and read by nothing. */
-    static List<Finding> findings(Settings settings) {
-        List<Finding> findings = new ArrayList<>();
+    static List<Diagnosis> findings(Settings settings) {
+        List<Diagnosis> findings = new ArrayList<>();
         for (String key : UnreadSettings.of(settings)) {
             String what = UnreadSettings.what(key, settings.entries().get(key));
-            findings.add(Finding.warning("settings", "", what, UnreadSettings.remedy(key, List.of())));
+            findings.add(Diagnosis.warning("settings", "", what, UnreadSettings.remedy(key, List.of())));
         }
         if (findings.isEmpty()) {
             long count = settings.entries().keySet().stream()
                     .filter(key -> !UnreadSettings.isNoSetting(key))
                     .count();
-            findings.add(Finding.ok("settings", "", count + " set, all others have their defaults"));
+            findings.add(Diagnosis.ok("settings", "", count + " set, all others have their defaults"));
         }
         return findings;
     }

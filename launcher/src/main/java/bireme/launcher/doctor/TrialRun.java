@@ -39,7 +39,7 @@ record TrialRun(List<String> command, List<String> hosts, int maxSeconds) {
     }
 
     /** Runs it, and judges what it says. */
-    List<Finding> run() throws InterruptedException {
+    List<Diagnosis> run() throws InterruptedException {
         Process process;
         try {
             process = new ProcessBuilder(command)
@@ -81,8 +81,8 @@ record TrialRun(List<String> command, List<String> hosts, int maxSeconds) {
     }
 
     /** What status and output of the job mean. */
-    List<Finding> judge(int status, String printed, String errors) {
-        List<Finding> findings = new ArrayList<>();
+    List<Diagnosis> judge(int status, String printed, String errors) {
+        List<Diagnosis> findings = new ArrayList<>();
         Matcher matcher = PAIR.matcher(printed);
         while (matcher.find()) {
             findings.add(pair(
@@ -93,29 +93,29 @@ record TrialRun(List<String> command, List<String> hosts, int maxSeconds) {
         }
         int pairs = hosts.size() * (hosts.size() - 1) / 2;
         if (status != 0 || findings.size() < pairs) {
-            String said = errors.isBlank() ? "" : ": " + errors.strip().replace("\n", "\n" + Report.INDENT);
+            String said = errors.isBlank() ? "" : ": " + errors.strip().replace("\n", "\n" + DoctorReport.INDENT);
             findings.add(failure(
                     "it ended with status " + status + " after " + findings.size() + " of " + pairs + " pairs" + said));
         }
         return findings;
     }
 
-    private static Finding pair(String one, String other, double roundTripUs, double megabytesPerSecond) {
+    private static Diagnosis pair(String one, String other, double roundTripUs, double megabytesPerSecond) {
         String where = one.equals(other) ? "two JVMs on " + one : one + " and " + other;
         String text =
                 String.format(Locale.ROOT, "%s: round trip %.1f us, %.0f MB/s", where, roundTripUs, megabytesPerSecond);
         return roundTripUs > SLOW_US || megabytesPerSecond < SLOW_MB_PER_S
-                ? Finding.warning(
+                ? Diagnosis.warning(
                         "pair",
                         "",
                         text + ", which is slow",
                         "see what else uses hosts and network; name a faster network with BIREME_INTERFACE, for"
                                 + " example 10.1.0.0/16")
-                : Finding.ok("pair", "", text);
+                : Diagnosis.ok("pair", "", text);
     }
 
-    private static Finding failure(String what) {
-        return Finding.failure(
+    private static Diagnosis failure(String what) {
+        return Diagnosis.failure(
                 "trial",
                 "",
                 "the small job failed: " + what,

@@ -29,7 +29,7 @@ final class CheckOutcome {
     private final boolean isOn;
     private final int statusOfFindings;
     private final Path file;
-    private final Consumer<String> people;
+    private final Consumer<String> out;
 
     /**
      * Checks what was said about checks.
@@ -37,7 +37,7 @@ final class CheckOutcome {
      * @throws UsageException when an option has a value it cannot have
      * @throws bireme.devices.config.SettingException when there is nothing like what is to be looked for
      */
-    CheckOutcome(CommandLine commandLine, Settings settings, Consumer<String> people) {
+    CheckOutcome(CommandLine commandLine, Settings settings, Consumer<String> out) {
         isOn = !RankCheck.kinds(settings).isEmpty();
         statusOfFindings = commandLine.number(Option.CHECK_STATUS, DEFAULT_STATUS, 0, MAX_STATUS);
         String name = commandLine.text(Option.CHECK_REPORT, null);
@@ -46,7 +46,7 @@ final class CheckOutcome {
             throw new UsageException(Option.CHECK_REPORT.mainName() + " " + name
                     + ": cannot be written; expected a file in a folder that exists");
         }
-        this.people = people;
+        this.out = out;
     }
 
     Findings findings() {
@@ -54,7 +54,7 @@ final class CheckOutcome {
     }
 
     /**
-     * Tells people and the file of what was found.
+     * Tells the user and the file of what was found.
      *
      * @param status that of the job without checks
      * @return the status with them
@@ -63,13 +63,13 @@ final class CheckOutcome {
         if (!isOn) {
             return status;
         }
-        people.accept(findings.text());
+        out.accept(findings.text());
         int result = status == 0 && !findings.isEmpty() ? statusOfFindings : status;
         if (file != null) {
             try {
                 Files.writeString(file, JsonText.of(json -> write(json, result)) + "\n");
             } catch (IOException e) {
-                people.accept("the findings cannot be written to " + file + ": " + e);
+                out.accept("the findings cannot be written to " + file + ": " + e);
                 return result == 0 ? STATUS_FAILED : result;
             }
         }

@@ -45,18 +45,18 @@ final class DeviceChoice {
     }
 
     /** What was asked for and has no like here; empty when all has. */
-    static List<String> remarks(CommandLine commandLine) {
-        List<String> remarks = new ArrayList<>();
+    static List<String> notes(CommandLine commandLine) {
+        List<String> notes = new ArrayList<>();
         if (NATIVE.equals(commandLine.text(Option.DEVICE, null))) {
-            remarks.add("-dev native calls a native MPI under MPJ Express; here messages go as without the option");
+            notes.add("-dev native calls a native MPI under MPJ Express; here messages go as without the option");
         }
         for (Option option : new Option[] {Option.DAEMONS, Option.DEBUG_PORT, Option.COPIES}) {
             if (commandLine.has(option)) {
-                remarks.add(String.join(", ", option.names()) + " is MPJ Express's and changes nothing here: "
+                notes.add(String.join(", ", option.names()) + " is MPJ Express's and changes nothing here: "
                         + option.description());
             }
         }
-        return remarks;
+        return notes;
     }
 
     /**
@@ -111,7 +111,7 @@ final class DeviceChoice {
         }
     }
 
-    /** Whether a JVM for each rank is what people mean who choose this device and say no more. */
+    /** Whether a JVM for each rank is what users mean who choose this device and say no more. */
     static boolean wantsJvmForEachRank(Settings settings) {
         String name = settings.text(KEY, "");
         return name.equals("niodev") || name.equals("tcp");

@@ -1,6 +1,6 @@
 package bireme.launcher.job;
 
-import bireme.launcher.chart.ProgressLine;
+import bireme.launcher.chart.ProgressBar;
 import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.Option;
 import bireme.launcher.options.UsageException;
@@ -38,7 +38,7 @@ final class ExploringJob {
     private final PrintStream err;
     private final boolean isQuiet;
     private final Duration limit;
-    private final ProgressLine line;
+    private final ProgressBar line;
 
     /**
      * Checks what was said about exploring.
@@ -51,7 +51,7 @@ final class ExploringJob {
         seed = commandLine.number(Option.EXPLORE_SEED, (int) (System.nanoTime() % SEEDS / 2), 0, Integer.MAX_VALUE);
         limit = Duration.ofSeconds(commandLine.number(Option.TIMEOUT, DEFAULT_SECONDS, 1, MAX_SECONDS));
         isQuiet = commandLine.has(Option.QUIET);
-        line = !isQuiet && ProgressLine.isTerminal() ? new ProgressLine(err) : null;
+        line = !isQuiet && ProgressBar.isTerminal() ? new ProgressBar(err) : null;
         try {
             strategy = Strategy.of(commandLine.text(Option.EXPLORE_STRATEGY, Strategy.BOTH.option()));
         } catch (IllegalArgumentException e) {

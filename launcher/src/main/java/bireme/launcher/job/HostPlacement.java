@@ -68,7 +68,7 @@ final class HostPlacement {
         Allocation allocation = placement.allocation(manager);
         Planner planner = new Planner(
                 allocation,
-                placement.wish(),
+                placement.request(),
                 new OwnNames(allocation),
                 Runtime.getRuntime().availableProcessors());
         return planner.plan(placement.programs());
@@ -81,7 +81,7 @@ final class HostPlacement {
         } else {
             all = NamedHosts.inList(commandLine, all);
         }
-        return all == null ? new Allocation(List.of(Host.of(HERE, Host.UNTOLD)), "this host") : all;
+        return all == null ? new Allocation(List.of(Host.of(HERE, Host.UNKNOWN_SLOTS)), "this host") : all;
     }
 
     /** All hosts that any of several programs names, {@code null} for none. */
@@ -96,7 +96,7 @@ final class HostPlacement {
         return lists.isEmpty() ? null : HostList.parse(lists);
     }
 
-    private PlacementRequest wish() {
+    private PlacementRequest request() {
         RankBy rankBy = commandLine.has(Option.RANK_BY) ? RankBy.parse(commandLine.text(Option.RANK_BY, "")) : null;
         return new PlacementRequest(mapBy(), rankBy, oversubscription(), split());
     }
@@ -131,16 +131,16 @@ final class HostPlacement {
     private List<ProgramRequest> programs() {
         List<CommandLine> programs = commandLine.programs();
         boolean hasOwnHosts = commandLine.hasSeveralPrograms();
-        List<ProgramRequest> wishes = new ArrayList<>();
+        List<ProgramRequest> requests = new ArrayList<>();
         for (CommandLine program : programs) {
             if (programs.size() > 1 && !program.has(Option.RANKS)) {
                 throw new UsageException(
                         "no number of ranks for " + program.program() + "; each of several programs needs -np N");
             }
             Set<String> hosts = hasOwnHosts && program.has(Option.HOST) ? hostsOf(program) : Set.of();
-            wishes.add(new ProgramRequest(program.number(Option.RANKS, 0, 1, MAX_RANKS), hosts));
+            requests.add(new ProgramRequest(program.number(Option.RANKS, 0, 1, MAX_RANKS), hosts));
         }
-        return wishes;
+        return requests;
     }
 
     private static Set<String> hostsOf(CommandLine program) {

@@ -19,7 +19,7 @@ import bireme.runtime.host.JobListener;
 import bireme.runtime.host.JobOutcome;
 import bireme.runtime.host.RankHost;
 import bireme.runtime.host.RankHostBuilder;
-import bireme.runtime.host.deadlock.RankStanding;
+import bireme.runtime.host.deadlock.RankState;
 import bireme.runtime.host.output.PrintableText;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -79,11 +79,11 @@ public final class Job implements JobListener {
         Allocation manager = ResourceManager.allocation(settings);
         boolean isPlanned = manager != null || HostPlacement.isWanted(commandLine);
         plan = isPlanned ? HostPlacement.plan(commandLine, settings, manager) : null;
-        layout = plan == null ? Partition.of(ranksHere(), commandLine, settings) : plan.layout();
+        layout = plan == null ? JvmPartition.of(ranksHere(), commandLine, settings) : plan.layout();
         ranks = layout.size();
         int jvmsHere = plan == null ? layout.processes() : plan.processesHere();
-        if (jvmsHere > JvmRoom.MIN_JVMS && !commandLine.has(Option.OVERSUBSCRIBE)) { // looking takes time
-            JvmRoom.ofThisHost().check(jvmsHere);
+        if (jvmsHere > JvmLimit.MIN_JVMS && !commandLine.has(Option.OVERSUBSCRIBE)) { // looking takes time
+            JvmLimit.ofThisHost().check(jvmsHere);
         }
         inputRank = inputRank();
     }
@@ -123,7 +123,7 @@ public final class Job implements JobListener {
         DeviceChoice.check(settings, programs);
         warnOfUnreadSettings(programs);
         warnOfLateRanks();
-        DeviceChoice.remarks(commandLine).forEach(this::say);
+        DeviceChoice.notes(commandLine).forEach(this::say);
         settings = RulesFile.complete(settings, programs.get(0), ownFolder);
         if (commandLine.has(Option.VERBOSE)) {
             err.print(PrintableText.of(JobDescription.of(layout, programs.get(0), settings)));
@@ -133,7 +133,7 @@ public final class Job implements JobListener {
         }
         StopSignal signal = StopSignal.watch();
         int status = isHere() ? runHere(programs.get(0), signal) : runInProcesses(programs, signal);
-        return visible(signal.hasCome() ? status : checks.finish(status));
+        return visible(signal.isReceived() ? status : checks.finish(status));
     }
 
     /** Others see the low 8 bits of a status only, and 256 must not look like 0 to them. */
@@ -186,7 +186,7 @@ public final class Job implements JobListener {
         LaunchPlan all = plan == null ? LaunchPlan.ofThisHost(layout) : plan;
         JobResult result = new SeveralProcesses(all, commandLine, settings, err)
                 .run(programs, inputRank, timeoutSeconds, checks.findings(), deadlockPicture);
-        if (!signal.hasCome() && !result.report().isEmpty()) {
+        if (!signal.isReceived() && !result.report().isEmpty()) {
             say(result.report());
         }
         return result.status();
@@ -197,7 +197,7 @@ public final class Job implements JobListener {
         TimeLimit limit =
                 timeoutSeconds == 0 ? null : TimeLimit.start(Thread.currentThread(), timeoutSeconds, this::timeIsUp);
         JobOutcome outcome = host.run();
-        if (signal.hasCome()) {
+        if (signal.isReceived()) {
             return outcome.exitStatus();
         } else if (limit != null && limit.hasPassed() && outcome.exitStatus() == STATUS_INTERRUPTED) {
             say("the job ran longer than --timeout " + timeoutSeconds + " s and was ended");
@@ -228,8 +228,8 @@ public final class Job implements JobListener {
 
     /** {@inheritDoc} Of ranks in this JVM. */
     @Override
-    public void deadlocked(List<RankStanding> standings) {
-        lineOfPicture = deadlockPicture.draw(standings);
+    public void deadlocked(List<RankState> rankStates) {
+        lineOfPicture = deadlockPicture.draw(rankStates);
     }
 
     private void timeIsUp() {
@@ -270,7 +270,7 @@ public final class Job implements JobListener {
                 .inputRank(inputRank)
                 .listener(this)
                 .endsJvm(true)
-                .output(Output.policy(commandLine));
+                .output(OutputOptions.policy(commandLine));
     }
 
     private int inputRank() {

@@ -2,8 +2,8 @@ package bireme.launcher.job;
 
 import bireme.devices.config.SettingException;
 import bireme.devices.config.Settings;
+import bireme.devices.explore.ChoiceSequence;
 import bireme.devices.explore.ExploreDeviceProvider;
-import bireme.devices.explore.Schedule;
 import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.Option;
 import bireme.launcher.options.UsageException;
@@ -35,18 +35,18 @@ final class Replay {
 
     /** Whether what is to be repeated is a schedule of {@code --explore}, and no record. */
     static boolean isSchedule(CommandLine commandLine) {
-        return Schedule.isOne(commandLine.text(Option.REPLAY, ""));
+        return ChoiceSequence.isOne(commandLine.text(Option.REPLAY, ""));
     }
 
     private static Settings scheduled(Settings settings, String schedule) {
         try {
-            Schedule.of(schedule);
+            ChoiceSequence.of(schedule);
         } catch (IllegalArgumentException e) {
             throw new UsageException(Option.REPLAY.mainName() + " " + e.getMessage());
         }
         String source = "option " + Option.REPLAY.mainName();
         return settings.with("bireme.device", ExploreDeviceProvider.NAME, source)
-                .with(Schedule.SETTING, schedule, source);
+                .with(ChoiceSequence.SETTING, schedule, source);
     }
 
     private static Settings withOption(Settings settings, String key, CommandLine commandLine, Option option) {

@@ -56,7 +56,7 @@ public record RulesFile(Path path, String source) {
     }
 
     /**
-     * The settings with what stands in the file, so that processes on other hosts need not have it.
+     * The settings with what is in the file, so that processes on other hosts need not have it.
      *
      * @throws UsageException when the file cannot be read
      * @throws bireme.collectives.rules.RuleException when a rule is wrong, or an algorithm that a setting names
@@ -102,7 +102,7 @@ public record RulesFile(Path path, String source) {
                 "rules for collectives " + path + " (" + source + "): " + why + "; name another file, or none", cause);
     }
 
-    /** For people. */
+    /** Human-readable. */
     @Override
     public String toString() {
         return path == null ? "the built-in rules (" + source + ")" : path + " (" + source + ")";

@@ -15,7 +15,7 @@ import bireme.launcher.plan.LaunchPlan;
 import bireme.launcher.program.Program;
 import bireme.launcher.waits.DeadlockPicture;
 import bireme.runtime.finding.Findings;
-import bireme.runtime.host.output.Sink;
+import bireme.runtime.host.output.OutputSink;
 import java.io.PrintStream;
 import java.net.InetAddress;
 import java.util.ArrayList;
@@ -52,7 +52,7 @@ final class SeveralProcesses {
             int timeoutSeconds,
             Findings findings,
             DeadlockPicture deadlockPicture) {
-        OutputSpec output = Output.order(commandLine);
+        OutputSpec output = OutputOptions.order(commandLine);
         Starters starters = new Starters(commandLine, settings, plan, inputRank);
         ProcessPlans plans = new ProcessPlans(plan, commandLine, starters);
         List<ProcessPlan> processes = plans.of(programs, inputRank, output);
@@ -66,8 +66,8 @@ final class SeveralProcesses {
                 deadlockPicture);
         StatusReporter reporter =
                 new StatusReporter(err, commandLine.has(Option.QUIET), commandLine.has(Option.VERBOSE), layout.size());
-        return run(
-                new Coordinator(job, System.in, Sink.ofStandardOutput(), Sink.ofStandardError(), reporter, findings));
+        return run(new Coordinator(
+                job, System.in, OutputSink.ofStandardOutput(), OutputSink.ofStandardError(), reporter, findings));
     }
 
     /** Loopback for the processes of this host, and what other hosts can reach if there are any. */

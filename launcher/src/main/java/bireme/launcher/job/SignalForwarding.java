@@ -11,7 +11,7 @@ import bireme.launcher.coordinator.Coordinator;
  * takes it where whoever starts it has had it ignored. {@code -Xrs} gives it up, and with it those that shutdown hooks
  * need. A shell that stays to trap it would be the job's process in the place of the JVM, and the JVM would still get
  * it from the terminal. What else of a JVM shows that it came, such as the socket of the attach mechanism that is made
- * anew, is how one JDK happens to work. So who wants to know where ranks stand asks by {@code mpjrun stacks}.
+ * anew, is how one JDK happens to work. So who wants to know what ranks do asks by {@code mpjrun stacks}.
  *
  * <p>Threads: each signal has one of its own.
  */

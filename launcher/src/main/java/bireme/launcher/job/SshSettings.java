@@ -26,10 +26,10 @@ public final class SshSettings {
         String agent = settings.text("bireme.ssh.agent", SshCommand.SSH);
         agent = job.text(Option.SSH_AGENT, mca(job, "plm_rsh_agent", agent));
         String arguments = mca(job, "plm_rsh_args", settings.text("bireme.ssh.args", ""));
-        List<String> words = new ArrayList<>(ShellWords.of(firstChoice(agent)));
-        words.addAll(ShellWords.of(arguments));
+        List<String> args = new ArrayList<>(ShellWords.of(firstChoice(agent)));
+        args.addAll(ShellWords.of(arguments));
         return new SshCommand(
-                words,
+                args,
                 settings.number("bireme.ssh.connect-timeout", CONNECT_S, 1, MAX_S),
                 settings.number("bireme.ssh.at-once", MAX_AT_ONCE, 1, MAX));
     }
@@ -41,10 +41,10 @@ public final class SshSettings {
     }
 
     private static String mca(CommandLine job, String key, String byDefault) {
-        List<String> words = job.all(Option.MCA);
+        List<String> args = job.all(Option.MCA);
         String value = byDefault;
-        for (int at = 0; at + 1 < words.size(); at += 2) {
-            value = words.get(at).equals(key) ? words.get(at + 1) : value;
+        for (int at = 0; at + 1 < args.size(); at += 2) {
+            value = args.get(at).equals(key) ? args.get(at + 1) : value;
         }
         return value;
     }

@@ -7,7 +7,7 @@ import java.lang.reflect.Proxy;
  * Knows whether the JVM is being ended from outside, by Ctrl-C for example. The host of the ranks has the job ended and
  * its output written by then; whoever presses Ctrl-C a second time does not want to wait for that.
  *
- * <p>Threads: a shutdown hook that the JVM starts; {@link #hasCome} by the main thread.
+ * <p>Threads: a shutdown hook that the JVM starts; {@link #isReceived} by the main thread.
  */
 final class StopSignal extends Thread {
     private static final int STATUS_INTERRUPTED = 130;
@@ -26,7 +26,7 @@ final class StopSignal extends Thread {
     }
 
     /** Whether the JVM is being ended; after {@code false} nobody watches any more. */
-    boolean hasCome() {
+    boolean isReceived() {
         try {
             isUnwatched |= Runtime.getRuntime().removeShutdownHook(this);
             return !isUnwatched;

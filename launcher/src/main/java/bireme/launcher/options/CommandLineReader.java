@@ -19,38 +19,38 @@ public final class CommandLineReader {
     /** Stands between programs. */
     static final String SEPARATOR = ":";
 
-    private final String[] words;
+    private final String[] args;
     private final EnumMap<Option, List<String>> values = new EnumMap<>(Option.class);
     private final List<String> javaOptions = new ArrayList<>();
     private ProgramKind kind = ProgramKind.NONE;
     private String program = "";
     private int next;
 
-    private CommandLineReader(String[] words) {
-        this.words = words;
+    private CommandLineReader(String[] args) {
+        this.args = args;
     }
 
-    /** What {@code words}, the arguments of {@code mpjrun}, ask for. */
-    public static CommandLine read(String... words) {
-        return new CommandLineReader(words).read();
+    /** What {@code args}, the arguments of {@code mpjrun}, ask for. */
+    public static CommandLine read(String... args) {
+        return new CommandLineReader(args).read();
     }
 
     private CommandLine read() {
-        while (kind == ProgramKind.NONE && next < words.length) {
-            readWord(words[next++]);
+        while (kind == ProgramKind.NONE && next < args.length) {
+            readArgument(args[next++]);
         }
         int end = next;
-        while (end < words.length && !words[end].equals(SEPARATOR)) {
+        while (end < args.length && !args[end].equals(SEPARATOR)) {
             end++;
         }
-        String[] arguments = Arrays.copyOfRange(words, next, end);
+        String[] arguments = Arrays.copyOfRange(args, next, end);
         return new CommandLine(values, javaOptions, kind, program, arguments, further(end));
     }
 
     private List<CommandLine> further(int end) {
-        boolean isLast = end == words.length;
+        boolean isLast = end == args.length;
         if (!values.containsKey(Option.APP_FILE)) {
-            return isLast ? List.of() : FurtherPrograms.read(Arrays.copyOfRange(words, end + 1, words.length));
+            return isLast ? List.of() : FurtherPrograms.read(Arrays.copyOfRange(args, end + 1, args.length));
         } else if (kind != ProgramKind.NONE) {
             throw new UsageException("--app names a file of programs; leave out program " + program);
         }
@@ -58,22 +58,22 @@ public final class CommandLineReader {
         return FurtherPrograms.read(Path.of(files.get(files.size() - 1)));
     }
 
-    private void readWord(String word) {
-        int javaWords = JavaOptions.length(word);
-        if (word.equals("--")) {
+    private void readArgument(String argument) {
+        int javaArguments = JavaOptions.length(argument);
+        if (argument.equals("--")) {
             readProgramName();
-        } else if (javaWords > 0) {
-            readJavaOption(word, javaWords);
-        } else if (word.startsWith("-")) {
-            readOption(word);
+        } else if (javaArguments > 0) {
+            readJavaOption(argument, javaArguments);
+        } else if (argument.startsWith("-")) {
+            readOption(argument);
         } else {
-            setProgram(word);
+            setProgram(argument);
         }
     }
 
     private void readProgramName() {
-        if (next < words.length) {
-            setProgram(words[next++]);
+        if (next < args.length) {
+            setProgram(args[next++]);
         }
     }
 
@@ -82,46 +82,46 @@ public final class CommandLineReader {
         program = name;
     }
 
-    private void readJavaOption(String word, int javaWords) {
-        javaOptions.add(word);
-        if (javaWords == 2) {
-            if (next == words.length) {
-                throw new UsageException(word + " takes a value, and none was given");
+    private void readJavaOption(String argument, int javaArguments) {
+        javaOptions.add(argument);
+        if (javaArguments == 2) {
+            if (next == args.length) {
+                throw new UsageException(argument + " takes a value, and none was given");
             }
-            javaOptions.add(words[next++]);
+            javaOptions.add(args[next++]);
         }
     }
 
-    private void readOption(String word) {
-        int equals = word.startsWith("--") ? word.indexOf('=') : -1;
-        Option option = Option.named(equals < 0 ? word : word.substring(0, equals));
+    private void readOption(String argument) {
+        int equals = argument.startsWith("--") ? argument.indexOf('=') : -1;
+        Option option = Option.named(equals < 0 ? argument : argument.substring(0, equals));
         if (option == null) {
-            throw WrongOption.explain(word);
+            throw WrongOption.explain(argument);
         }
         if (equals >= 0) {
-            setAttachedValue(option, word, equals);
+            setAttachedValue(option, argument, equals);
         } else {
             takeValues(option);
         }
     }
 
-    private void setAttachedValue(Option option, String word, int equals) {
+    private void setAttachedValue(Option option, String argument, int equals) {
         int wanted = option.valueLabels().size();
         if (wanted != 1) {
             throw new UsageException(option.mainName() + " takes " + (wanted == 0 ? "no value" : "two values")
-                    + "; write \"" + Usage.of(option) + "\" instead of \"" + word + "\"");
+                    + "; write \"" + Usage.of(option) + "\" instead of \"" + argument + "\"");
         }
-        accept(option, word.substring(equals + 1));
+        accept(option, argument.substring(equals + 1));
     }
 
     private void takeValues(Option option) {
         valuesOf(option);
         for (int value = 0; value < option.valueLabels().size(); value++) {
-            if (next == words.length) {
+            if (next == args.length) {
                 throw new UsageException(
                         option.mainName() + " takes a value, and none was given; write \"" + Usage.of(option) + "\"");
             }
-            accept(option, words[next++]);
+            accept(option, args[next++]);
         }
     }
 

@@ -17,8 +17,8 @@ final class FurtherPrograms {
     private FurtherPrograms() {}
 
     /** The programs behind the first colon; more colons may follow. */
-    static List<CommandLine> read(String[] words) {
-        CommandLine line = CommandLineReader.read(words);
+    static List<CommandLine> read(String[] args) {
+        CommandLine line = CommandLineReader.read(args);
         check(line, "behind a colon");
         return line.programs();
     }
@@ -29,9 +29,9 @@ final class FurtherPrograms {
         int number = 0;
         for (String text : lines(file)) {
             number++;
-            List<String> words = ShellWords.of(text);
-            if (!words.isEmpty()) {
-                programs.add(readLine(words, "in line " + number + " of " + file));
+            List<String> args = ShellWords.of(text);
+            if (!args.isEmpty()) {
+                programs.add(readLine(args, "in line " + number + " of " + file));
             }
         }
         if (programs.isEmpty()) {
@@ -40,8 +40,8 @@ final class FurtherPrograms {
         return programs;
     }
 
-    private static CommandLine readLine(List<String> words, String place) {
-        CommandLine line = CommandLineReader.read(words.toArray(new String[0]));
+    private static CommandLine readLine(List<String> args, String place) {
+        CommandLine line = CommandLineReader.read(args.toArray(new String[0]));
         check(line, place);
         if (line.hasSeveralPrograms()) {
             throw new UsageException("a colon " + place + "; each program has a line of its own");

@@ -181,7 +181,7 @@ public enum Option {
             "--on-rank-death",
             "CHOICE",
             "When a rank dies, end the job (abort, the default), or let the others go on and tell them (notify)."),
-    /** No look-out for jobs that cannot go on. */
+    /** No detection of deadlocks. */
     NO_DEADLOCK_CHECK(
             Section.RUN,
             "--no-deadlock-check",
@@ -320,7 +320,7 @@ public enum Option {
             "Tunes Open MPI; only plm_rsh_agent and plm_rsh_args mean something here, the same as --ssh-agent.",
             Trait.REPEATABLE);
 
-    /** Part of the help an option stands in. */
+    /** Part of the help an option is in. */
     public enum Section {
         /** What to run. */
         PROGRAM("Program"),
@@ -387,7 +387,7 @@ public enum Option {
         return null;
     }
 
-    /** Part of the help it stands in. */
+    /** Part of the help it is in. */
     public Section section() {
         return section;
     }

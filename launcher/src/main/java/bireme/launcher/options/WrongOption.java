@@ -24,13 +24,13 @@ public final class WrongOption {
 
     private WrongOption() {}
 
-    static UsageException explain(String word) {
-        if (hasValueAttached(word)) {
-            String name = word.substring(0, nameLength(word));
-            String value = word.substring(name.length()).replaceFirst("^=", "");
-            return new UsageException("write \"" + name + " " + value + "\" instead of \"" + word + "\"");
+    static UsageException explain(String argument) {
+        if (hasValueAttached(argument)) {
+            String name = argument.substring(0, nameLength(argument));
+            String value = argument.substring(name.length()).replaceFirst("^=", "");
+            return new UsageException("write \"" + name + " " + value + "\" instead of \"" + argument + "\"");
         }
-        String name = nameIn(word);
+        String name = nameIn(argument);
         Option elsewhere = ELSEWHERE.get(oneDash(name));
         if (elsewhere != null) {
             return unknown(name, elsewhere.mainName(), "mpjrun");
@@ -39,18 +39,18 @@ public final class WrongOption {
         for (Option option : Option.values()) {
             names.addAll(option.names());
         }
-        return explain(word, names, "mpjrun");
+        return explain(argument, names, "mpjrun");
     }
 
     /**
      * Says that an option does not exist, and which one was probably meant.
      *
-     * @param word the argument, a value attached or not
+     * @param argument the argument, a value attached or not
      * @param names all names of options there are, hyphens included
      * @param command whose help lists them
      */
-    public static UsageException explain(String word, Collection<String> names, String command) {
-        String name = nameIn(word);
+    public static UsageException explain(String argument, Collection<String> names, String command) {
+        String name = nameIn(argument);
         int most = Math.min(MAX_EDITS, bare(name).length() / LETTERS_FOR_EACH_EDIT);
         return unknown(name, EditDistance.closest(name, names, WrongOption::bare, most), command);
     }
@@ -60,20 +60,20 @@ public final class WrongOption {
         return new UsageException("unknown option " + name + "; " + hint);
     }
 
-    private static String nameIn(String word) {
-        return word.indexOf('=') < 0 ? word : word.substring(0, word.indexOf('='));
+    private static String nameIn(String argument) {
+        return argument.indexOf('=') < 0 ? argument : argument.substring(0, argument.indexOf('='));
     }
 
     /** For {@code -np4} and {@code -np=4}. */
-    private static boolean hasValueAttached(String word) {
-        int length = nameLength(word);
-        Option option = length == word.length() ? null : Option.named(word.substring(0, length));
+    private static boolean hasValueAttached(String argument) {
+        int length = nameLength(argument);
+        Option option = length == argument.length() ? null : Option.named(argument.substring(0, length));
         return option != null && option.valueLabels().size() == 1;
     }
 
-    private static int nameLength(String word) {
+    private static int nameLength(String argument) {
         int length = 0;
-        while (length < word.length() && !isValueStart(word.charAt(length))) {
+        while (length < argument.length() && !isValueStart(argument.charAt(length))) {
             length++;
         }
         return length;

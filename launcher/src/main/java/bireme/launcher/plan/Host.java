@@ -4,12 +4,12 @@ package bireme.launcher.plan;
  * A machine that takes ranks.
  *
  * @param name as it was written: a name or an address, IPv6 without brackets
- * @param slots ranks it takes before it counts as oversubscribed; {@link #UNTOLD} for a fair share of the ranks
+ * @param slots ranks it takes before it counts as oversubscribed; {@link #UNKNOWN_SLOTS} for a fair share of the ranks
  * @param maxSlots ranks it never exceeds; {@link #UNLIMITED} if there is no such limit
  */
 public record Host(String name, int slots, int maxSlots) {
     /** Slots of a host of which only the name is known, as in the machine files of MPJ Express. */
-    public static final int UNTOLD = 0;
+    public static final int UNKNOWN_SLOTS = 0;
 
     /** The greatest number of slots when none is given. */
     public static final int UNLIMITED = Integer.MAX_VALUE;
@@ -19,9 +19,9 @@ public record Host(String name, int slots, int maxSlots) {
         if (name.isBlank()) {
             throw new IllegalArgumentException("a host needs a name");
         }
-        if (slots < UNTOLD || maxSlots < Math.max(1, slots)) {
+        if (slots < UNKNOWN_SLOTS || maxSlots < Math.max(1, slots)) {
             throw new IllegalArgumentException("host " + name + ": slots " + slots + ", max_slots " + maxSlots
-                    + "; slots must be 0 (untold) or more, max_slots at least as many");
+                    + "; slots must be 0 (unknown) or more, max_slots at least as many");
         }
     }
 
@@ -31,7 +31,7 @@ public record Host(String name, int slots, int maxSlots) {
     }
 
     /** Whether the number of slots is known. */
-    public boolean isTold() {
-        return slots != UNTOLD;
+    public boolean hasSlots() {
+        return slots != UNKNOWN_SLOTS;
     }
 }

@@ -32,14 +32,14 @@ final class HostEntries {
     }
 
     private static boolean repeatsPlainName(List<HostEntry> entries) {
-        return entries.size() > 1 && entries.stream().anyMatch(each -> each.slots() == Host.UNTOLD);
+        return entries.size() > 1 && entries.stream().anyMatch(each -> each.slots() == Host.UNKNOWN_SLOTS);
     }
 
     private static Host host(List<HostEntry> entries, boolean isCounted) {
         long slots = 0;
         long most = 0;
         for (HostEntry entry : entries) {
-            boolean isSlot = isCounted && entry.slots() == Host.UNTOLD;
+            boolean isSlot = isCounted && entry.slots() == Host.UNKNOWN_SLOTS;
             slots += isSlot ? 1 : entry.slots();
             most += entry.maxSlots();
         }

@@ -35,7 +35,7 @@ public final class HostFile {
             number++;
             String content = line.replaceFirst("#.*", "");
             if (!content.isBlank()) {
-                entries.add(mention(content, file, number));
+                entries.add(entry(content, file, number));
             }
         }
         if (entries.isEmpty()) {
@@ -45,7 +45,7 @@ public final class HostFile {
         return entries.allocation("hostfile " + file);
     }
 
-    private static HostEntry mention(String content, String file, int number) {
+    private static HostEntry entry(String content, String file, int number) {
         try {
             return HostLine.read(content);
         } catch (IllegalArgumentException e) {

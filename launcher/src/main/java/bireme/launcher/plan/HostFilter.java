@@ -37,9 +37,9 @@ public final class HostFilter {
     }
 
     private static Host cut(Host host, Host wanted, String source, String option) {
-        if (!wanted.isTold()) {
+        if (!wanted.hasSlots()) {
             return host;
-        } else if (host.isTold() && host.slots() < wanted.slots()) {
+        } else if (host.hasSlots() && host.slots() < wanted.slots()) {
             throw new UsageException(option + ": host " + host.name() + " has " + host.slots() + " slots in " + source
                     + ", not " + wanted.slots());
         }

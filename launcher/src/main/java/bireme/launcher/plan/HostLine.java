@@ -18,7 +18,7 @@ final class HostLine {
 
     private String name;
     private String user = "";
-    private int slots = Host.UNTOLD;
+    private int slots = Host.UNKNOWN_SLOTS;
     private int maxSlots = Host.UNLIMITED;
 
     private HostLine(String first) {
@@ -43,7 +43,7 @@ final class HostLine {
         Deque<String> words = new ArrayDeque<>(Arrays.asList(text.split("\\s+")));
         HostLine host = new HostLine(words.remove());
         words.forEach(host::set);
-        return host.mention();
+        return host.entry();
     }
 
     private void set(String word) {
@@ -67,14 +67,14 @@ final class HostLine {
 
     private void setSlots(String value) {
         int number = number("slots", value);
-        if (slots != Host.UNTOLD && slots != number) {
+        if (slots != Host.UNKNOWN_SLOTS && slots != number) {
             throw new IllegalArgumentException(
                     "host " + name + " has two numbers of slots, " + slots + " and " + number);
         }
         slots = number;
     }
 
-    private HostEntry mention() {
+    private HostEntry entry() {
         if (maxSlots < slots) {
             throw new IllegalArgumentException(
                     "max_slots=" + maxSlots + " is less than slots=" + slots + "; it must be as many or more");

@@ -22,13 +22,13 @@ public final class HostList {
         HostEntries entries = new HostEntries();
         for (String list : lists) {
             for (String item : list.split(",", -1)) {
-                entries.add(mention(list, item.strip()));
+                entries.add(entry(list, item.strip()));
             }
         }
         return entries.allocation(SOURCE);
     }
 
-    private static HostEntry mention(String list, String item) {
+    private static HostEntry entry(String list, String item) {
         try {
             if (item.isEmpty() || item.matches(".*\\s.*")) {
                 throw new IllegalArgumentException("names stand between commas, without blanks");

@@ -26,7 +26,7 @@ public record LaunchPlan(Allocation allocation, List<PlannedProcess> processes) 
             }
             processes.add(new PlannedProcess(layout.hostOf(process), true, 0, ranks));
         }
-        Host here = Host.of(layout.hostOf(0), Host.UNTOLD);
+        Host here = Host.of(layout.hostOf(0), Host.UNKNOWN_SLOTS);
         return new LaunchPlan(new Allocation(List.of(here), "this host"), processes);
     }
 

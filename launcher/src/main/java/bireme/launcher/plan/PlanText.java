@@ -2,7 +2,7 @@ package bireme.launcher.plan;
 
 import java.util.List;
 
-/** Plans and allocations as people read them. */
+/** Plans and allocations as users read them. */
 public final class PlanText {
     private PlanText() {}
 
@@ -11,7 +11,7 @@ public final class PlanText {
         StringBuilder text = new StringBuilder("Hosts (" + allocation.source() + ")\n");
         for (Host host : allocation.hosts()) {
             text.append("  ").append(host.name()).append("  slots ");
-            text.append(host.isTold() ? Integer.toString(host.slots()) : "not told");
+            text.append(host.hasSlots() ? Integer.toString(host.slots()) : "not told");
             text.append(host.maxSlots() == Host.UNLIMITED ? "" : ", at most " + host.maxSlots())
                     .append('\n');
         }

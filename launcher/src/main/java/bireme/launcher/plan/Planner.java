@@ -10,7 +10,7 @@ import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 
 /**
- * Makes a plan of hosts and wishes.
+ * Makes a plan of hosts and requests.
  *
  * <p>Shape: the programs get their ranks one after the other, the first program the lowest; hosts that go by several
  * names count once.
@@ -73,13 +73,13 @@ public final class Planner {
      */
     private int[] shares(int wanted) {
         List<Host> hosts = allocation.hosts();
-        int untold = (int) hosts.stream().filter(host -> !host.isTold()).count();
+        int unknown = (int) hosts.stream().filter(host -> !host.hasSlots()).count();
         int left = Math.max(0, wanted - allocation.slots());
         int[] shares = new int[hosts.size()];
         int number = 0;
         for (int host = 0; host < shares.length; host++) {
-            if (!hosts.get(host).isTold()) {
-                int even = left / untold + (number < left % untold ? 1 : 0);
+            if (!hosts.get(host).hasSlots()) {
+                int even = left / unknown + (number < left % unknown ? 1 : 0);
                 shares[host] = wanted > 0 ? Math.max(1, even) : byDefault(hosts.get(host));
                 number++;
             }

@@ -34,7 +34,7 @@ final class Slots {
         this.slots = new int[hosts.size()];
         this.taken = new int[hosts.size()];
         for (int host = 0; host < slots.length; host++) {
-            slots[host] = hosts.get(host).isTold() ? hosts.get(host).slots() : shares[host];
+            slots[host] = hosts.get(host).hasSlots() ? hosts.get(host).slots() : shares[host];
         }
     }
 
@@ -98,7 +98,7 @@ final class Slots {
 
     private boolean mayHaveMore(int host) {
         return taken[host] < hosts.get(host).maxSlots()
-                && (mayExceed || !hosts.get(host).isTold());
+                && (mayExceed || !hosts.get(host).hasSlots());
     }
 
     private UsageException tooFew(int ranks, int placed, MapBy rule, IntPredicate among) {

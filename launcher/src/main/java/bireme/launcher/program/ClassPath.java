@@ -101,7 +101,7 @@ final class ClassPath {
         }
     }
 
-    /** The entries in the order they are searched, with a remark at those that do not exist. */
+    /** The entries in the order they are searched, with a note at those that do not exist. */
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder();

@@ -41,7 +41,7 @@ final class SourceProgram {
         }
     }
 
-    /** Only comments and blanks can stand before a package declaration. */
+    /** Only comments and blanks can be before a package declaration. */
     static String packageOf(String text) {
         Matcher matcher = PACKAGE.matcher(COMMENT.matcher(text).replaceAll(" "));
         return matcher.lookingAt() ? matcher.group(1).replaceAll("\\s", "") : "";

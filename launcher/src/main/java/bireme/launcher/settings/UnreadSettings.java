@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Finds settings that are set and that nothing reads: a misspelled one would be ignored without a word. */
+/** Finds settings that are set and that nothing reads: a misspelled one would be ignored without notice. */
 public final class UnreadSettings {
     /** Variables of that form which are no settings: what Bireme's script and the ranks are told by them. */
     private static final Set<String> NO_SETTINGS = Set.of(

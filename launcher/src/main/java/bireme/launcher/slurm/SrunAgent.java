@@ -16,7 +16,7 @@ import java.nio.charset.StandardCharsets;
  */
 public final class SrunAgent {
     private static final String TASK = "SLURM_PROCID";
-    private static final int WORD_OF_PROCESS = 3;
+    private static final int ARGUMENT_OF_PROCESS = 3;
     private static final int STATUS_USAGE = 2;
     private static final int MAX_BYTES = 1 << 14;
     private static final String ALL = "all";
@@ -24,21 +24,21 @@ public final class SrunAgent {
     private SrunAgent() {}
 
     /**
-     * The first word is the number of the process that reads standard input, {@code all} or {@code none}; the second
-     * names the socket of munge, if it is not the usual one.
+     * The first argument is the number of the process that reads standard input, {@code all} or {@code none}; the
+     * second names the socket of munge, if it is not the usual one.
      */
-    public static void main(String[] words) throws IOException {
+    public static void main(String[] args) throws IOException {
         InputStream in = System.in;
         String task = System.getenv(TASK);
         byte[] line;
         try {
-            line = ownLine(SlurmSeal.unseal(readLine(in), words.length > 1 ? words[1] : ""), task);
+            line = ownLine(SlurmSeal.unseal(readLine(in), args.length > 1 ? args[1] : ""), task);
         } catch (IOException e) {
             System.err.println("mpjrun, task " + task + ": " + e.getMessage());
             System.exit(STATUS_USAGE);
             return;
         }
-        boolean reads = words.length > 0 && (words[0].equals(ALL) || words[0].equals(task));
+        boolean reads = args.length > 0 && (args[0].equals(ALL) || args[0].equals(task));
         System.setIn(
                 reads ? new SequenceInputStream(new ByteArrayInputStream(line), in) : new ByteArrayInputStream(line));
         if (!reads) {
@@ -60,12 +60,12 @@ public final class SrunAgent {
 
     /** The line as it would be for this task alone; one that makes no sense is left to who reads it. */
     static byte[] ownLine(byte[] line, String task) {
-        String[] words =
+        String[] args =
                 new String(line, StandardCharsets.US_ASCII).stripTrailing().split(" ");
-        if (words.length > WORD_OF_PROCESS && task != null) {
-            words[WORD_OF_PROCESS] = task;
+        if (args.length > ARGUMENT_OF_PROCESS && task != null) {
+            args[ARGUMENT_OF_PROCESS] = task;
         }
-        return (String.join(" ", words) + "\n").getBytes(StandardCharsets.US_ASCII);
+        return (String.join(" ", args) + "\n").getBytes(StandardCharsets.US_ASCII);
     }
 
     private static void drain(InputStream in) {

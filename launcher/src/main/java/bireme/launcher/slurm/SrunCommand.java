@@ -10,9 +10,9 @@ import java.util.Set;
  * How {@code srun} is called: one task for each process, on the node that the process was given, with all processors
  * and all memory that the job has there.
  *
- * @param words the program and the user's options for it
+ * @param args the program and the user's options for it
  */
-public record SrunCommand(List<String> words) {
+public record SrunCommand(List<String> args) {
     private static final String SETTING = "bireme.srun";
 
     /** Defaults of an allocation that mean its ranks, not the processes that host them. */
@@ -32,7 +32,7 @@ public record SrunCommand(List<String> words) {
 
     /** Keeps a copy. */
     public SrunCommand {
-        words = List.copyOf(words);
+        args = List.copyOf(args);
     }
 
     /** The command that setting {@code bireme.srun} names, with options if there are blanks in it. */
@@ -48,14 +48,14 @@ public record SrunCommand(List<String> words) {
      * @param command what each task runs
      */
     List<String> line(List<String> hosts, String folder, List<String> command) {
-        List<String> line = new ArrayList<>(List.of(words.get(0), "--overlap", "--mpi=none"));
+        List<String> line = new ArrayList<>(List.of(args.get(0), "--overlap", "--mpi=none"));
         line.addAll(List.of("--kill-on-bad-exit=0", "--wait=0", "--export=ALL", "--disable-status", "--quiet"));
         line.addAll(List.of("--input=all", "--distribution=arbitrary", "--ntasks=" + hosts.size()));
         line.addAll(List.of("--nodes=" + hosts.stream().distinct().count(), "--nodelist=" + String.join(",", hosts)));
         if (!folder.isEmpty()) {
             line.add("--chdir=" + folder);
         }
-        line.addAll(words.subList(1, words.size()));
+        line.addAll(args.subList(1, args.size()));
         line.addAll(command);
         return line;
     }

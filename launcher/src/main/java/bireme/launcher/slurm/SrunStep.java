@@ -26,7 +26,7 @@ final class SrunStep {
 
     private final SrunCommand command;
     private final SlurmSeal seal;
-    private final List<String> agentWords;
+    private final List<String> agentArguments;
     private final int tasks;
     private final List<ProcessSpec> orders = new ArrayList<>();
     private final ByteArrayOutputStream early = new ByteArrayOutputStream();
@@ -45,7 +45,7 @@ final class SrunStep {
     SrunStep(SrunCommand command, SlurmSeal seal, String reader, int tasks) {
         this.command = command;
         this.seal = seal;
-        this.agentWords = List.of(reader, seal.socket());
+        this.agentArguments = List.of(reader, seal.socket());
         this.tasks = tasks;
         for (int task = 0; task < tasks; task++) {
             statuses.add(new CompletableFuture<>());
@@ -71,9 +71,9 @@ final class SrunStep {
     }
 
     private void launch() throws IOException {
-        TaskScript script = new TaskScript(orders, agentWords);
+        TaskScript script = new TaskScript(orders, agentArguments);
         List<String> hosts = orders.stream().map(ProcessSpec::host).toList();
-        ProcessBuilder builder = new ProcessBuilder(command.line(hosts, script.commonFolder(), script.words(seal)));
+        ProcessBuilder builder = new ProcessBuilder(command.line(hosts, script.commonFolder(), script.args(seal)));
         SrunCommand.adapt(builder.environment(), script.variables());
         byte[] taskLine = script.line();
         byte[] sealedLine = taskLine.length == 0 ? taskLine : seal.seal(taskLine);
@@ -133,7 +133,7 @@ final class SrunStep {
     }
 
     /** Whether {@code srun} has said how this task ended. */
-    boolean hasTold(int task) {
+    boolean hasReported(int task) {
         synchronized (told) {
             return told.get(task);
         }

@@ -100,7 +100,7 @@ final class SrunTask extends Process {
 
     /** Whether {@code srun} has told how this task ended, so that it must have begun. */
     boolean hasRun() {
-        return step.hasTold(number);
+        return step.hasReported(number);
     }
 
     @Override

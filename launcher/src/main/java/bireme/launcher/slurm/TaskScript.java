@@ -22,13 +22,13 @@ final class TaskScript {
             + " run munged on this host, or name a folder that all nodes share by BIREME_WIREUP_DIR";
 
     private final List<ProcessSpec> orders;
-    private final List<String> agentWords;
+    private final List<String> agentArguments;
     private final boolean isAlike;
 
-    /** Prepares the tasks of these processes; {@code agentWords} are arguments for each process's main class. */
-    TaskScript(List<ProcessSpec> orders, List<String> agentWords) {
+    /** Prepares the tasks of these processes; {@code agentArguments} are arguments for each process's main class. */
+    TaskScript(List<ProcessSpec> orders, List<String> agentArguments) {
         this.orders = orders;
-        this.agentWords = agentWords;
+        this.agentArguments = agentArguments;
         String common = body(orders.get(0));
         isAlike = orders.stream()
                 .allMatch(spec -> spec.variables().isEmpty() && body(spec).equals(common));
@@ -47,8 +47,8 @@ final class TaskScript {
         return orders.stream().map(ProcessSpec::folder).allMatch(folder::equals) ? folder : "";
     }
 
-    /** The command of each task, word by word. */
-    List<String> words(SlurmSeal seal) {
+    /** The command of each task, argument by argument. */
+    List<String> args(SlurmSeal seal) {
         return isAlike
                 ? command(orders.get(0))
                 : List.of(
@@ -87,14 +87,14 @@ final class TaskScript {
                         .append(ShellQuote.of(value))
                         .append("; "));
         body.append("exec");
-        command(spec).forEach(word -> body.append(' ').append(ShellQuote.of(word)));
+        command(spec).forEach(argument -> body.append(' ').append(ShellQuote.of(argument)));
         return body.toString();
     }
 
     private List<String> command(ProcessSpec spec) {
-        List<String> words = new ArrayList<>(spec.java().words());
-        words.set(words.size() - 1, SrunAgent.class.getName());
-        words.addAll(agentWords);
-        return words;
+        List<String> args = new ArrayList<>(spec.java().command());
+        args.set(args.size() - 1, SrunAgent.class.getName());
+        args.addAll(agentArguments);
+        return args;
     }
 }

@@ -2,7 +2,7 @@ package bireme.launcher.stacks;
 
 import bireme.launcher.agent.StackDump;
 import bireme.launcher.coordinator.Coordinator;
-import bireme.launcher.coordinator.JobStandings;
+import bireme.launcher.coordinator.JobSnapshot;
 import bireme.runtime.host.RankHost;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,16 +17,16 @@ import java.util.concurrent.TimeoutException;
  */
 public final class StacksAgent {
     /** What the answers are called in the folder of the one who asks. */
-    static final String TEXT = "standings.txt";
+    static final String TEXT = "snapshot.txt";
 
-    static final String PICTURE = "standings.svg";
+    static final String PICTURE = "snapshot.svg";
     static final String WITH_STACKS = "stacks:";
     static final String WITH_PICTURE = "picture:";
 
     private StacksAgent() {}
 
     /**
-     * Writes where the ranks stand.
+     * Writes what the ranks do.
      *
      * @param argument the folder, behind {@value #WITH_STACKS} when the stacks of all threads are wanted, too, and
      *     {@value #WITH_PICTURE} when a picture is
@@ -37,13 +37,13 @@ public final class StacksAgent {
         String rest = withStacks ? argument.substring(WITH_STACKS.length()) : argument;
         boolean withPicture = rest.startsWith(WITH_PICTURE);
         Path folder = Path.of(withPicture ? rest.substring(WITH_PICTURE.length()) : rest);
-        JobStandings standings = Coordinator.standingsOfJob(withStacks);
-        if (standings == null) {
-            standings = new JobStandings(RankHost.standings(), List.of(), withStacks ? StackDump.ofRanks() : "");
+        JobSnapshot snapshot = Coordinator.snapshotOfJob(withStacks);
+        if (snapshot == null) {
+            snapshot = new JobSnapshot(RankHost.rankStates(), List.of(), withStacks ? StackDump.ofRanks() : "");
         }
-        Files.writeString(folder.resolve(TEXT), standings.text());
+        Files.writeString(folder.resolve(TEXT), snapshot.text());
         if (withPicture) {
-            Files.writeString(folder.resolve(PICTURE), standings.picture());
+            Files.writeString(folder.resolve(PICTURE), snapshot.picture());
         }
     }
 }

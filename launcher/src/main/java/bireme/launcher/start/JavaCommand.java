@@ -17,14 +17,14 @@ public record JavaCommand(String executable, List<String> options, String classP
         options = List.copyOf(options);
     }
 
-    /** The command, word by word. */
-    public List<String> words() {
-        List<String> words = new ArrayList<>();
-        words.add(executable);
-        words.addAll(options);
-        words.add("-cp");
-        words.add(classPath);
-        words.add(mainClass);
-        return words;
+    /** The command, argument by argument. */
+    public List<String> command() {
+        List<String> args = new ArrayList<>();
+        args.add(executable);
+        args.addAll(options);
+        args.add("-cp");
+        args.add(classPath);
+        args.add(mainClass);
+        return args;
     }
 }

@@ -7,7 +7,7 @@ import java.io.IOException;
 public final class LocalStarter implements ProcessStarter {
     @Override
     public Process start(ProcessSpec spec) throws IOException {
-        ProcessBuilder builder = new ProcessBuilder(spec.java().words());
+        ProcessBuilder builder = new ProcessBuilder(spec.java().command());
         builder.environment().putAll(spec.variables());
         if (!spec.folder().isEmpty()) {
             builder.directory(new File(spec.folder()));

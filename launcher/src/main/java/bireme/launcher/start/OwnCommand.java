@@ -13,7 +13,7 @@ import java.util.Set;
  * How this JVM was started, to start others like it: the same Java, the same options and class archive, the same jars.
  */
 public final class OwnCommand {
-    /** The first option that is for {@code mpjrun} alone; those for every JVM of Bireme stand before it. */
+    /** The first option that is for {@code mpjrun} alone; those for every JVM of Bireme are before it. */
     private static final String OWN_OPTION = "-Dmpjrun.home=";
 
     /** Said only to the JVM that makes the class archive. */
@@ -54,8 +54,8 @@ public final class OwnCommand {
     private static List<String> ownOptions() {
         try {
             String line = new String(Files.readAllBytes(COMMAND_LINE), Charset.defaultCharset());
-            List<String> words = List.of(line.split("\0"));
-            return words.subList(1, words.size());
+            List<String> args = List.of(line.split("\0"));
+            return args.subList(1, args.size());
         } catch (IOException e) {
             return ManagementFactory.getRuntimeMXBean().getInputArguments();
         }

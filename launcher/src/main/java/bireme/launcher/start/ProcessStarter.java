@@ -17,7 +17,7 @@ public interface ProcessStarter {
         return false;
     }
 
-    /** How many processes may be on their way at once, neither joined nor ended. */
+    /** How many processes may be in flight at once, neither joined nor ended. */
     default int maxInFlight() {
         return Integer.MAX_VALUE;
     }

@@ -65,15 +65,15 @@ public final class JobOptions {
     }
 
     /** What was given, as options of a job. */
-    public List<String> words() {
-        List<String> words = new ArrayList<>();
+    public List<String> args() {
+        List<String> args = new ArrayList<>();
         specs.forEach((option, spec) -> {
             for (Object value : values(spec)) {
-                words.add(option.longName());
-                words.add((String) value);
+                args.add(option.longName());
+                args.add((String) value);
             }
         });
-        return words;
+        return args;
     }
 
     private static Collection<?> values(OptionSpec spec) {
@@ -86,6 +86,6 @@ public final class JobOptions {
 
     /** The same as the command line of a job without a program. */
     public CommandLine commandLine() {
-        return CommandLineReader.read(words().toArray(new String[0]));
+        return CommandLineReader.read(args().toArray(new String[0]));
     }
 }

@@ -43,9 +43,9 @@ public final class Subcommand {
      * Runs one, and returns its status.
      *
      * @param line how its arguments are read
-     * @param words arguments that follow its name
+     * @param args arguments that follow its name
      */
-    public static int run(CommandLine line, PrintStream out, PrintStream err, String... words) {
+    public static int run(CommandLine line, PrintStream out, PrintStream err, String... args) {
         String name = line.getCommandName();
         return line.setOut(new PrintWriter(out, true))
                 .setErr(new PrintWriter(err, true))
@@ -61,14 +61,16 @@ public final class Subcommand {
                     }
                     throw failure;
                 })
-                .execute(words);
+                .execute(args);
     }
 
     /** As for jobs where an option is misspelt; otherwise what picocli says. */
     private static String complaint(CommandLine line, ParameterException failure) {
         if (failure instanceof UnmatchedArgumentException && ((UnmatchedArgumentException) failure).isUnknownOption()) {
-            String word = ((UnmatchedArgumentException) failure).getUnmatched().get(0);
-            return WrongOption.explain(word, line.getCommandSpec().optionsMap().keySet(), line.getCommandName())
+            String argument =
+                    ((UnmatchedArgumentException) failure).getUnmatched().get(0);
+            return WrongOption.explain(
+                            argument, line.getCommandSpec().optionsMap().keySet(), line.getCommandName())
                     .getMessage();
         }
         return failure.getMessage();

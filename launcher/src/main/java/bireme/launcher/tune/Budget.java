@@ -18,7 +18,7 @@ import java.util.Map;
  */
 record Budget(double total, boolean measuresLimits) {
     private static final double SHARE_OF_LIMITS = 0.1;
-    /** With less nothing is learnt of limits. */
+    /** With less nothing is learned of limits. */
     private static final double MIN_FOR_LIMITS = 6;
 
     /** The time for limits of the device; none when it is not wanted, or the whole is too short for it. */

@@ -97,11 +97,11 @@ public final class Explain implements Callable<Integer> {
      * Runs it, and returns its status.
      *
      * @param settingsFile settings for every job
-     * @param words arguments that follow the word {@code explain}
+     * @param args arguments that follow {@code explain}
      */
-    public static int run(Path settingsFile, PrintStream out, PrintStream err, String... words) {
+    public static int run(Path settingsFile, PrintStream out, PrintStream err, String... args) {
         Explain explain = new Explain(settingsFile, out);
-        return Subcommand.run(Subcommand.reader(explain, explain.jobOptions), out, err, words);
+        return Subcommand.run(Subcommand.reader(explain, explain.jobOptions), out, err, args);
     }
 
     @Override
@@ -188,15 +188,15 @@ public final class Explain implements Callable<Integer> {
         out.printf(Locale.ROOT, "  %-11s %s%n", key, value);
     }
 
-    private Results results(RulesFile file) {
-        Path beside = Results.besides(file.path() == null ? Path.of(RulesFile.NAME) : file.path());
+    private TimesFile results(RulesFile file) {
+        Path beside = TimesFile.besides(file.path() == null ? Path.of(RulesFile.NAME) : file.path());
         if (resultsName != null && !Files.isRegularFile(resultsName)) {
             throw new UsageException("--results " + resultsName + ": no such file");
         }
-        return Results.read(resultsName == null ? beside : resultsName);
+        return TimesFile.read(resultsName == null ? beside : resultsName);
     }
 
-    private void showOthers(Cell asked, Rule rule, Results results) {
+    private void showOthers(Cell asked, Rule rule, TimesFile results) {
         Cell measured = nearest(asked, results);
         Map<String, Double> times =
                 measured == null ? Map.of() : results.measurements().medians(measured);
@@ -224,7 +224,7 @@ public final class Explain implements Callable<Integer> {
     }
 
     /** The cell of the same ranks whose length is the nearest, as a ratio, within a factor of two; null for none. */
-    private static Cell nearest(Cell asked, Results results) {
+    private static Cell nearest(Cell asked, TimesFile results) {
         Cell best = null;
         double least = 1;
         for (Cell cell : results.measurements().cells()) {

@@ -37,12 +37,12 @@ public final class HostOptions {
     }
 
     /** The options of a job; on one host it may have more ranks than cores. */
-    public List<String> words() {
-        List<String> words = options.words();
+    public List<String> args() {
+        List<String> args = options.args();
         if (!isSeveralHosts(options.commandLine())) {
-            words.add(Option.OVERSUBSCRIBE.longName());
+            args.add(Option.OVERSUBSCRIBE.longName());
         }
-        return words;
+        return args;
     }
 
     /** What times measured there have in common. */

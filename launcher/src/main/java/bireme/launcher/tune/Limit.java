@@ -15,7 +15,7 @@ import java.util.TreeMap;
  * @param byDefault what holds without it, in bytes
  * @param least the value for the way of long messages; a shorter one would change something else as well
  * @param most the longest message to measure
- * @param meaning what it is about, for people
+ * @param meaning what it is about, for the user
  */
 record Limit(String key, long byDefault, long least, long most, String meaning) {
     private static final double NOISE = 0.05;

@@ -48,7 +48,7 @@ final class MeasuringJob {
     }
 
     /**
-     * Runs it to its end, and hands over every line it prints.
+     * Runs it to its end, and passes on every line it prints.
      *
      * @return whether it ended well; a job that was stopped has
      * @throws UsageException with what it said when it failed

@@ -96,11 +96,11 @@ public final class Tune implements Callable<Integer> {
      * Runs it, and returns its status.
      *
      * @param home folder of Bireme
-     * @param words arguments that follow the word {@code tune}
+     * @param args arguments that follow {@code tune}
      */
-    public static int run(Path home, PrintStream out, PrintStream err, String... words) {
+    public static int run(Path home, PrintStream out, PrintStream err, String... args) {
         Tune tune = new Tune(home, out, err);
-        return Subcommand.run(Subcommand.reader(tune, tune.where.options()), out, err, words);
+        return Subcommand.run(Subcommand.reader(tune, tune.where.options()), out, err, args);
     }
 
     @Override
@@ -108,7 +108,7 @@ public final class Tune implements Callable<Integer> {
         double seconds = Spans.parse("--budget", budget);
         checkRanks();
         checkOutput();
-        Results results = Results.read(Results.besides(output));
+        TimesFile results = TimesFile.read(TimesFile.besides(output));
         TuneSpec spec = new TuneSpec(
                 home.resolve("bin").resolve("mpjrun"),
                 List.copyOf(new TreeSet<>(ranks)),
@@ -116,7 +116,7 @@ public final class Tune implements Callable<Integer> {
                 Sizes.parse(sizes),
                 new Budget(Math.max(MIN_BUDGET_S, seconds), !isWithoutLimits),
                 where.deviceName(),
-                where.words(),
+                where.args(),
                 subject());
         return new Tuning(spec, results, output, out, err).run();
     }
@@ -145,7 +145,7 @@ public final class Tune implements Callable<Integer> {
         }
         if (isFresh) {
             try {
-                Files.deleteIfExists(Results.besides(output));
+                Files.deleteIfExists(TimesFile.besides(output));
             } catch (IOException e) {
                 throw new UsageException("--fresh: " + e, e);
             }

@@ -18,17 +18,17 @@ import java.util.Locale;
 /** The files that follow from results: rules, charts, settings. */
 final class TuneFiles {
     private final Path rules;
-    private final Results results;
+    private final TimesFile results;
     private final String device;
 
-    TuneFiles(Path rules, Results results, String device) {
+    TuneFiles(Path rules, TimesFile results, String device) {
         this.rules = rules;
         this.results = results;
         this.device = device;
     }
 
     private Path sibling(String ending) {
-        String name = Results.besides(rules).getFileName().toString();
+        String name = TimesFile.besides(rules).getFileName().toString();
         return rules.resolveSibling(name.substring(0, name.lastIndexOf('.')) + ending);
     }
 

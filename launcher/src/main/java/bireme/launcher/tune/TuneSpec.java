@@ -14,7 +14,7 @@ import java.util.List;
  * @param budget time for it
  * @param device the device that jobs use
  * @param jobOptions options of {@code mpjrun} for every job
- * @param subject what all times have in common, for people
+ * @param subject what all times have in common, for the user
  */
 record TuneSpec(
         Path script,

@@ -31,18 +31,18 @@ final class Tuning {
     private static final double NS_PER_S = 1e9;
 
     private final TuneSpec spec;
-    private final Results results;
+    private final TimesFile results;
     private final TuneFiles files;
     private final PrintStream out;
     private final PrintStream err;
     private final CountDownLatch written = new CountDownLatch(1);
     private MeasuringJob running;
     private boolean isStopped;
-    private Bar bar;
+    private TuneProgress bar;
     private long endNs;
     private double sharesLeft;
 
-    Tuning(TuneSpec spec, Results results, Path output, PrintStream out, PrintStream err) {
+    Tuning(TuneSpec spec, TimesFile results, Path output, PrintStream out, PrintStream err) {
         this.spec = spec;
         this.results = results;
         this.files = new TuneFiles(output, results, spec.device());
@@ -87,7 +87,7 @@ final class Tuning {
                     + " anew");
             return;
         }
-        bar = new Bar(err, whole);
+        bar = new TuneProgress(err, whole);
         endNs = System.nanoTime() + (long) (whole * NS_PER_S);
         sharesLeft = whole;
         for (Map.Entry<Integer, Double> each : left.entrySet()) {
@@ -111,11 +111,11 @@ final class Tuning {
     }
 
     private void measure(int ranks, double share) throws InterruptedException {
-        List<String> words = List.of(
+        List<String> args = List.of(
                 "operations=" + spec.operations().stream().map(Operation::name).collect(Collectors.joining(",")),
                 "sizes=" + spec.sizes().stream().map(String::valueOf).collect(Collectors.joining(",")),
                 "first=" + measuredCells(ranks));
-        double used = run(options(ranks), words, ranks + " ranks", share, line -> {
+        double used = run(options(ranks), args, ranks + " ranks", share, line -> {
             if (line.startsWith("sample ")) {
                 results.add(line.substring("sample ".length()));
             }
@@ -133,11 +133,11 @@ final class Tuning {
     private void measure(Limit limit, long value, double share) throws InterruptedException {
         List<String> options = options(2);
         options.addAll(limit.options(value));
-        List<String> words = List.of(
+        List<String> args = List.of(
                 "what=pingpong",
                 "sizes=" + limit.sizes().stream().map(String::valueOf).collect(Collectors.joining(",")));
         List<String> found = new ArrayList<>();
-        run(options, words, limit.key() + "=" + value, share, line -> {
+        run(options, args, limit.key() + "=" + value, share, line -> {
             if (line.startsWith("pingpong ")) {
                 found.add("limit " + limit.key() + " " + value + line.substring("pingpong".length()));
             }
@@ -154,12 +154,12 @@ final class Tuning {
     }
 
     /** Runs a job in its share of the time, start included; returns the seconds it took, 0 when it was not run. */
-    private double run(List<String> options, List<String> words, String what, double share, Consumer<String> lines)
+    private double run(List<String> options, List<String> args, String what, double share, Consumer<String> lines)
             throws InterruptedException {
         long startNs = System.nanoTime();
         double seconds = Budget.next(share, sharesLeft, (endNs - startNs) / NS_PER_S);
         sharesLeft -= share;
-        MeasuringJob job = new MeasuringJob(spec.script(), options, Math.max(MIN_S, seconds - START_S), words);
+        MeasuringJob job = new MeasuringJob(spec.script(), options, Math.max(MIN_S, seconds - START_S), args);
         if (!begin(job)) {
             return 0;
         }

@@ -1,6 +1,6 @@
 package bireme.launcher.waits;
 
-import bireme.runtime.host.deadlock.RankStanding;
+import bireme.runtime.host.deadlock.RankState;
 import java.io.IOException;
 import java.util.List;
 
@@ -29,7 +29,7 @@ public final class DeadlockPicture {
      *
      * @param ranks all ranks of the job; {@code null} when it has not come to a deadlock
      */
-    public String draw(List<RankStanding> ranks) {
+    public String draw(List<RankState> ranks) {
         if (file == null || ranks == null) {
             return "";
         }

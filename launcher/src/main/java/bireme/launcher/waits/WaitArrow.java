@@ -15,15 +15,15 @@ record WaitArrow(Kind kind, int from, int to, String label) {
         MESSAGE("sent, not received", "m"),
         /** Who waits for whom. */
         WAIT("waits for", "a"),
-        /** The same, in the circle. */
-        CIRCLE("waits for, in the circle", "c");
+        /** The same, in the cycle. */
+        CYCLE("waits for, in the cycle", "c");
 
         private final String meaning;
-        private final String look;
+        private final String style;
 
-        Kind(String meaning, String look) {
+        Kind(String meaning, String style) {
             this.meaning = meaning;
-            this.look = look;
+            this.style = style;
         }
 
         /** For the legend. */
@@ -32,8 +32,8 @@ record WaitArrow(Kind kind, int from, int to, String label) {
         }
 
         /** Class of its style. */
-        String look() {
-            return look;
+        String style() {
+            return style;
         }
     }
 }

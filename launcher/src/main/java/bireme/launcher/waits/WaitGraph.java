@@ -1,7 +1,7 @@
 package bireme.launcher.waits;
 
 import bireme.runtime.finding.RankNames;
-import bireme.runtime.host.deadlock.RankStanding;
+import bireme.runtime.host.deadlock.RankState;
 import bireme.runtime.host.deadlock.Unreceived;
 import bireme.runtime.host.deadlock.WaitingThread;
 import java.util.ArrayList;
@@ -16,21 +16,21 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Who waits for whom: nodes of ranks that stand alike, those of the circle first and in its order, and arrows between
+ * Who waits for whom: nodes of ranks that stand alike, those of the cycle first and in its order, and arrows between
  * them. So many ranks as there may be, there are {@value #MAX_NODES} nodes at most: where more would be needed, peers
  * are told by their distance, then not at all, and in the end the last node stands for all the rest.
  */
 final class WaitGraph {
     static final int MAX_NODES = 40;
 
-    /** Ranks of a circle that have a node each; those of a longer one share nodes like others. */
+    /** Ranks of a cycle that have a node each; those of a longer one share nodes like others. */
     private static final int MAX_SINGLE = 16;
 
-    private final List<RankStanding> ranks;
+    private final List<RankState> ranks;
     private final List<SilentProcess> silent;
     private final WaitTargets targets;
-    private final List<Integer> circle;
-    private final Set<Integer> inCircle;
+    private final List<Integer> cycle;
+    private final Set<Integer> inCycle;
     private final List<WaitNode> nodes = new ArrayList<>();
     private final Map<Integer, Integer> nodeOf = new HashMap<>();
     private final List<WaitArrow> arrows = new ArrayList<>();
@@ -38,17 +38,16 @@ final class WaitGraph {
     /**
      * Finds nodes and arrows.
      *
-     * @param ranks where ranks stand, in any order
+     * @param ranks what ranks do, in any order
      * @param silent processes that have not told where theirs do
      */
-    WaitGraph(List<RankStanding> ranks, List<SilentProcess> silent) {
-        this.ranks = ranks.stream()
-                .sorted(Comparator.comparingInt(RankStanding::rank))
-                .toList();
+    WaitGraph(List<RankState> ranks, List<SilentProcess> silent) {
+        this.ranks =
+                ranks.stream().sorted(Comparator.comparingInt(RankState::rank)).toList();
         this.silent = silent;
         targets = new WaitTargets(this.ranks, silent);
-        circle = targets.circle();
-        inCircle = new HashSet<>(circle);
+        cycle = targets.cycle();
+        inCycle = new HashSet<>(cycle);
         addNodes();
         addWaits();
         addMessages();
@@ -71,7 +70,7 @@ final class WaitGraph {
             }
         }
         List<WaitNode> ordered = new ArrayList<>(all);
-        ordered.sort(Comparator.comparingInt(this::placeInCircle));
+        ordered.sort(Comparator.comparingInt(this::placeInCycle));
         int shown = ordered.size() <= MAX_NODES ? ordered.size() : MAX_NODES - 1;
         nodes.addAll(ordered.subList(0, shown));
         if (shown < ordered.size()) {
@@ -84,41 +83,41 @@ final class WaitGraph {
         }
     }
 
-    /** Where a node's first rank is in the circle; behind all of it for others, which keep their order. */
-    private int placeInCircle(WaitNode node) {
-        return node.isInCircle() ? circle.indexOf(node.ranks().get(0)) : circle.size();
+    /** Where a node's first rank is in the cycle; behind all of it for others, which keep their order. */
+    private int placeInCycle(WaitNode node) {
+        return node.isInCycle() ? cycle.indexOf(node.ranks().get(0)) : cycle.size();
     }
 
     private static WaitNode rest(List<WaitNode> others) {
         List<Integer> all =
                 others.stream().flatMap(node -> node.ranks().stream()).sorted().toList();
-        boolean isInCircle = others.get(0).isInCircle();
+        boolean isInCycle = others.get(0).isInCycle();
         return new WaitNode(
                 WaitNode.Kind.REST,
                 all,
                 all.size() + " more ranks",
                 List.of("in " + others.size() + " other ways", RankNames.of(all)),
-                isInCircle);
+                isInCycle);
     }
 
     private Collection<WaitNode> nodes(WaitText text) {
-        Map<List<Object>, List<RankStanding>> alike = new LinkedHashMap<>();
-        for (RankStanding rank : ranks) {
-            boolean isInCircle = inCircle.contains(rank.rank());
-            boolean isSingle = isInCircle && circle.size() <= MAX_SINGLE;
-            List<Object> key = List.of(kind(rank), text.of(rank), isInCircle, isSingle ? rank.rank() : "");
+        Map<List<Object>, List<RankState>> alike = new LinkedHashMap<>();
+        for (RankState rank : ranks) {
+            boolean isInCycle = inCycle.contains(rank.rank());
+            boolean isSingle = isInCycle && cycle.size() <= MAX_SINGLE;
+            List<Object> key = List.of(kind(rank), text.of(rank), isInCycle, isSingle ? rank.rank() : "");
             alike.computeIfAbsent(key, none -> new ArrayList<>()).add(rank);
         }
         List<WaitNode> result = new ArrayList<>();
         alike.forEach((key, who) -> {
-            List<Integer> numbers = who.stream().map(RankStanding::rank).toList();
-            RankStanding first = who.get(0);
+            List<Integer> numbers = who.stream().map(RankState::rank).toList();
+            RankState first = who.get(0);
             result.add(new WaitNode(
                     kind(first),
                     numbers,
                     RankNames.of(numbers),
                     (who.size() == 1 ? WaitText.EXACT : text).of(first),
-                    inCircle.contains(first.rank())));
+                    inCycle.contains(first.rank())));
         });
         for (SilentProcess process : silent) {
             result.add(new WaitNode(
@@ -131,7 +130,7 @@ final class WaitGraph {
         return result;
     }
 
-    private static WaitNode.Kind kind(RankStanding rank) {
+    private static WaitNode.Kind kind(RankState rank) {
         if (!rank.isRunning()) {
             return WaitNode.Kind.ENDED;
         }
@@ -141,7 +140,7 @@ final class WaitGraph {
     private void addWaits() {
         Map<List<Integer>, String> labels = new LinkedHashMap<>();
         Set<List<Integer>> strong = new HashSet<>();
-        for (RankStanding rank : ranks) {
+        for (RankState rank : ranks) {
             for (WaitingThread thread : rank.threads()) {
                 for (int target : targets.of(thread)) {
                     Integer to = nodeOf.get(target);
@@ -151,16 +150,16 @@ final class WaitGraph {
                 }
             }
         }
-        for (int i = 0; i < circle.size(); i++) {
-            strong.add(List.of(nodeOf.get(circle.get(i)), nodeOf.get(circle.get((i + 1) % circle.size()))));
+        for (int i = 0; i < cycle.size(); i++) {
+            strong.add(List.of(nodeOf.get(cycle.get(i)), nodeOf.get(cycle.get((i + 1) % cycle.size()))));
         }
         labels.forEach((ends, label) -> arrows.add(new WaitArrow(
-                strong.contains(ends) ? WaitArrow.Kind.CIRCLE : WaitArrow.Kind.WAIT, ends.get(0), ends.get(1), label)));
+                strong.contains(ends) ? WaitArrow.Kind.CYCLE : WaitArrow.Kind.WAIT, ends.get(0), ends.get(1), label)));
     }
 
     private void addMessages() {
         Map<List<Integer>, List<Unreceived>> messages = new LinkedHashMap<>();
-        for (RankStanding rank : ranks) {
+        for (RankState rank : ranks) {
             for (Unreceived message : rank.unreceived()) {
                 Integer from = nodeOf.get(message.sourceId());
                 if (from != null) {

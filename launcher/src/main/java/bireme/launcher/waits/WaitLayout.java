@@ -11,7 +11,7 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
- * Places nodes and routes arrows: the nodes of the circle on a ring, and below it the others, in rows by how many
+ * Places nodes and routes arrows: the nodes of the cycle on a ring, and below it the others, in rows by how many
  * arrows they are away from it. No box of a node or a label covers another; a label without a place is left out.
  *
  * <p>Units: pixels.
@@ -46,9 +46,9 @@ final class WaitLayout {
         this.nodes = nodes;
         this.arrows = arrows;
         this.boxes = new Box[nodes.size()];
-        int inCircle = (int) nodes.stream().filter(WaitNode::isInCircle).count();
-        placeRing(inCircle);
-        placeRows(inCircle);
+        int inCycle = (int) nodes.stream().filter(WaitNode::isInCycle).count();
+        placeRing(inCycle);
+        placeRows(inCycle);
         route();
     }
 
@@ -160,20 +160,20 @@ final class WaitLayout {
                 .orElse(0);
     }
 
-    /** The fewest waits from each node to the circle, or to one that waits for nobody. */
-    private int[] depths(int inCircle) {
+    /** The fewest waits from each node to the cycle, or to one that waits for nobody. */
+    private int[] depths(int inCycle) {
         int[] depths = new int[boxes.length];
         Arrays.fill(depths, Integer.MAX_VALUE);
-        Arrays.fill(depths, 0, inCircle, 0);
-        for (int node = inCircle; node < depths.length; node++) {
+        Arrays.fill(depths, 0, inCycle, 0);
+        for (int node = inCycle; node < depths.length; node++) {
             int self = node;
             boolean waits = arrows.stream().anyMatch(arrow -> isWait(arrow) && arrow.from() == self);
             depths[node] = waits ? Integer.MAX_VALUE : 1;
         }
-        for (int node = inCircle; node < depths.length; node++) {
+        for (int node = inCycle; node < depths.length; node++) {
             extend(depths);
             if (depths[node] == Integer.MAX_VALUE) {
-                depths[node] = 1; // of another circle
+                depths[node] = 1; // of another cycle
             }
         }
         extend(depths);
@@ -198,7 +198,7 @@ final class WaitLayout {
         return arrow.kind() != WaitArrow.Kind.MESSAGE && arrow.from() != arrow.to();
     }
 
-    /** Labels of the circle get their places first. */
+    /** Labels of the cycle get their places first. */
     private void route() {
         Map<List<Integer>, Integer> numbers = new HashMap<>();
         List<Box> taken = new ArrayList<>(Arrays.asList(boxes));

@@ -9,9 +9,9 @@ import java.util.List;
  * @param ranks the ranks, ascending
  * @param title their names
  * @param lines what they wait for, a line each
- * @param isInCircle whether they are what the others wait for in the end, and wait for each other
+ * @param isInCycle whether they are what the others wait for in the end, and wait for each other
  */
-record WaitNode(Kind kind, List<Integer> ranks, String title, List<String> lines, boolean isInCircle) {
+record WaitNode(Kind kind, List<Integer> ranks, String title, List<String> lines, boolean isInCycle) {
     /** What ranks do. */
     enum Kind {
         /** They wait in a call. */
@@ -26,11 +26,11 @@ record WaitNode(Kind kind, List<Integer> ranks, String title, List<String> lines
         REST("more ranks", "r");
 
         private final String meaning;
-        private final String look;
+        private final String style;
 
-        Kind(String meaning, String look) {
+        Kind(String meaning, String style) {
             this.meaning = meaning;
-            this.look = look;
+            this.style = style;
         }
 
         /** For the legend. */
@@ -39,8 +39,8 @@ record WaitNode(Kind kind, List<Integer> ranks, String title, List<String> lines
         }
 
         /** Class of its style. */
-        String look() {
-            return look;
+        String style() {
+            return style;
         }
     }
 }

@@ -2,7 +2,7 @@ package bireme.launcher.waits;
 
 import bireme.launcher.chart.Svg;
 import bireme.runtime.host.deadlock.DeadlockReport;
-import bireme.runtime.host.deadlock.RankStanding;
+import bireme.runtime.host.deadlock.RankState;
 import bireme.runtime.host.output.PrintableText;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -45,7 +45,7 @@ public final class WaitPicture {
     private final double width;
     private final double height;
 
-    private WaitPicture(String title, List<RankStanding> ranks, List<SilentProcess> silent) {
+    private WaitPicture(String title, List<RankState> ranks, List<SilentProcess> silent) {
         this.title = title;
         this.description = description(ranks, silent);
         graph = new WaitGraph(ranks, silent);
@@ -69,7 +69,7 @@ public final class WaitPicture {
      *
      * @param ranks all ranks of the job, in any order
      */
-    public static String ofDeadlock(List<RankStanding> ranks) {
+    public static String ofDeadlock(List<RankState> ranks) {
         return new WaitPicture("deadlock: no rank can go on", ranks, List.of()).draw();
     }
 
@@ -77,14 +77,14 @@ public final class WaitPicture {
      * The picture of a job that may well go on.
      *
      * @param ranks in any order
-     * @param silent processes that have not told where their ranks stand
+     * @param silent processes that have not told what their ranks do
      */
-    public static String ofStandings(List<RankStanding> ranks, List<SilentProcess> silent) {
-        return new WaitPicture("where the ranks stand", ranks, silent).draw();
+    public static String ofStates(List<RankState> ranks, List<SilentProcess> silent) {
+        return new WaitPicture("what the ranks do", ranks, silent).draw();
     }
 
-    private static String description(List<RankStanding> ranks, List<SilentProcess> silent) {
-        StringBuilder text = new StringBuilder(DeadlockReport.ofStandings(ranks));
+    private static String description(List<RankState> ranks, List<SilentProcess> silent) {
+        StringBuilder text = new StringBuilder(DeadlockReport.ofStates(ranks));
         silent.forEach(process -> text.append(process).append('\n'));
         return text.toString();
     }
@@ -101,7 +101,7 @@ public final class WaitPicture {
                     "<defs><marker id='tip-%1$s' viewBox='0 0 10 10' refX='9' refY='5' markerWidth='9' markerHeight='9'"
                             + " markerUnits='userSpaceOnUse' orient='auto'><path class='t%1$s'"
                             + " d='M0 0L10 5L0 10z'/></marker></defs>",
-                    kind.look());
+                    kind.style());
         }
         svg.add("<rect class='k' x='0.5' y='0.5' width='%.0f' height='%d' rx='8'/>", width + 2 * MARGIN - 1, high - 1);
         svg.text(MARGIN, HEADING - MARGIN + 4, "start", "h", title);
@@ -121,22 +121,22 @@ public final class WaitPicture {
     }
 
     /** An entry of the legend. */
-    private record Sample(boolean isArrow, String look, String meaning) {}
+    private record Sample(boolean isArrow, String style, String meaning) {}
 
     /** Only of what is there. */
     private List<Sample> legend() {
         List<Sample> samples = new ArrayList<>();
         for (WaitNode.Kind kind : WaitNode.Kind.values()) {
-            if (graph.nodes().stream().anyMatch(node -> node.kind() == kind && !node.isInCircle())) {
-                samples.add(new Sample(false, kind.look(), kind.meaning()));
+            if (graph.nodes().stream().anyMatch(node -> node.kind() == kind && !node.isInCycle())) {
+                samples.add(new Sample(false, kind.style(), kind.meaning()));
             }
         }
-        if (graph.nodes().stream().anyMatch(WaitNode::isInCircle)) {
-            samples.add(new Sample(false, "o", "in the circle of waits"));
+        if (graph.nodes().stream().anyMatch(WaitNode::isInCycle)) {
+            samples.add(new Sample(false, "o", "in the cycle of waits"));
         }
         for (WaitArrow.Kind kind : WaitArrow.Kind.values()) {
             if (graph.arrows().stream().anyMatch(arrow -> arrow.kind() == kind)) {
-                samples.add(new Sample(true, kind.look(), kind.meaning()));
+                samples.add(new Sample(true, kind.style(), kind.meaning()));
             }
         }
         return samples;
@@ -146,11 +146,11 @@ public final class WaitPicture {
         if (sample.isArrow()) {
             svg.add(
                     "<path class='%1$s' d='M%2$.1f %3$.1fh%4$d' marker-end='url(#tip-%1$s)'/>",
-                    sample.look(), x, y + LEGEND_ROW / 2.0, SAMPLE);
+                    sample.style(), x, y + LEGEND_ROW / 2.0, SAMPLE);
         } else {
             svg.add(
                     "<rect class='x %s' x='%.1f' y='%.1f' width='%d' height='13' rx='3'/>",
-                    sample.look(), x, y + LEGEND_ROW / 2.0 - 6.5, SAMPLE);
+                    sample.style(), x, y + LEGEND_ROW / 2.0 - 6.5, SAMPLE);
         }
         svg.text(x + SAMPLE + 8, y + LEGEND_ROW / 2.0 + 4, "start", "l", sample.meaning());
     }
@@ -159,7 +159,7 @@ public final class WaitPicture {
         svg.add("<g class='node'><title>%s</title>", escape(node.title() + "\n" + String.join("\n", node.lines())));
         svg.add(
                 "<rect class='x %s' x='%.1f' y='%.1f' width='%.1f' height='%.1f' rx='6'/>",
-                node.isInCircle() ? "o" : node.kind().look(), box.left(), box.top(), box.width(), box.height());
+                node.isInCycle() ? "o" : node.kind().style(), box.left(), box.top(), box.width(), box.height());
         double y = box.top() + WaitLayout.PADDING + LABEL_BASE;
         svg.text(box.x(), y, "middle", "t", clean(WaitLayout.shortened(node.title())));
         for (String line : WaitLayout.lines(node)) {
@@ -172,7 +172,7 @@ public final class WaitPicture {
     private static void draw(Route route, Svg svg) {
         svg.add(
                 "<path class='%1$s' d='%2$s' marker-end='url(#tip-%1$s)'><title>%3$s</title></path>",
-                route.arrow().kind().look(), route.path(), escape(route.arrow().label()));
+                route.arrow().kind().style(), route.path(), escape(route.arrow().label()));
     }
 
     /** On a patch of the card's colour, which keeps arrows from running through it. */

@@ -1,7 +1,7 @@
 package bireme.launcher.waits;
 
-import bireme.runtime.host.deadlock.RankStanding;
-import bireme.runtime.host.deadlock.WaitCircle;
+import bireme.runtime.host.deadlock.RankState;
+import bireme.runtime.host.deadlock.WaitCycle;
 import bireme.runtime.host.deadlock.WaitingThread;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -24,15 +24,15 @@ final class WaitTargets {
 
     private static final List<String> OF_ALL = List.of("MPI.COMM_WORLD", "all ranks");
 
-    private final List<RankStanding> ranks;
+    private final List<RankState> ranks;
     private final List<SilentProcess> silent;
     private final Map<String, Map<String, Set<Integer>>> inCollectives = new HashMap<>();
     private final Map<String, List<Integer>> missing = new HashMap<>();
 
-    WaitTargets(List<RankStanding> ranks, List<SilentProcess> silent) {
+    WaitTargets(List<RankState> ranks, List<SilentProcess> silent) {
         this.ranks = ranks;
         this.silent = silent;
-        for (RankStanding rank : ranks) {
+        for (RankState rank : ranks) {
             for (WaitingThread thread : rank.threads()) {
                 if (thread.isCollective()) {
                     inCollectives
@@ -70,22 +70,22 @@ final class WaitTargets {
                 .toList();
     }
 
-    /** Ranks each of which waits for the next, and the last for the first; empty when there is no such circle. */
-    List<Integer> circle() {
-        List<Integer> ofMessages = WaitCircle.find(ranks);
+    /** Ranks each of which waits for the next, and the last for the first; empty when there is no such cycle. */
+    List<Integer> cycle() {
+        List<Integer> ofMessages = WaitCycle.find(ranks);
         return ofMessages.isEmpty() ? circleWithCollectives() : ofMessages;
     }
 
     /** Goes from rank to rank as they wait until it comes to one that it has come by. */
     private List<Integer> circleWithCollectives() {
         Map<Integer, List<Integer>> next = new HashMap<>();
-        for (RankStanding rank : ranks) {
+        for (RankState rank : ranks) {
             if (rank.threads().size() == 1) {
                 next.put(rank.rank(), of(rank.threads().get(0)));
             }
         }
         Set<Integer> seen = new HashSet<>();
-        for (RankStanding rank : ranks) {
+        for (RankState rank : ranks) {
             List<Integer> found = seen.contains(rank.rank()) ? List.of() : circleFrom(rank.rank(), next, seen);
             if (!found.isEmpty()) {
                 return found;

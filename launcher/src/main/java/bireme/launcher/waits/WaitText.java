@@ -1,7 +1,7 @@
 package bireme.launcher.waits;
 
 import bireme.runtime.finding.RankNames;
-import bireme.runtime.host.deadlock.RankStanding;
+import bireme.runtime.host.deadlock.RankState;
 import bireme.runtime.host.deadlock.WaitingThread;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,9 +18,9 @@ enum WaitText {
 
     private static final int MAX_THREADS = 3;
 
-    List<String> of(RankStanding rank) {
+    List<String> of(RankState rank) {
         if (!rank.isRunning()) {
-            boolean isEarly = rank.presence() == RankStanding.Presence.ENDED_EARLY;
+            boolean isEarly = rank.presence() == RankState.Presence.ENDED_EARLY;
             return List.of(isEarly ? "ended without MPI.Finalize" : "ended");
         } else if (!rank.activity().isEmpty()) {
             return rank.activity().lines().map(String::strip).toList();

@@ -41,7 +41,7 @@ class BenchFilesTest {
 
     @Test
     void shouldPutRanksBesideEachOtherAndNotesBelow() {
-        String table = Table.of(
+        String table = ResultTable.of(
                 order(AA, PING),
                 List.of(
                         result(AA, 1, megaOps(12.345)),
@@ -106,7 +106,7 @@ class BenchFilesTest {
 
     @Test
     void shouldTellWhatTheCompilerDid() throws Exception {
-        String table = Table.of(
+        String table = ResultTable.of(
                 order(AA, PING), List.of(result(AA, 1, compiled(5, 0.25, 1.5)), result(PING, 2, table(1, 2.5))));
         assertThat(table).endsWith("""
 

@@ -15,34 +15,34 @@ final class Outcomes {
 
     private Outcomes() {}
 
-    static Outcome megaOps(double value) {
+    static BenchOutcome megaOps(double value) {
         return block(value, "SUCCESSFUL");
     }
 
-    static Outcome block(double value, String verification) {
+    static BenchOutcome block(double value, String verification) {
         String out = " Mop/s total     = " + value + "\n Verification    = " + verification + "\n";
-        return new Outcome(verification.equals("SUCCESSFUL") ? 0 : 1, out, "", "{\"mops\":" + value + "}", 1.5);
+        return new BenchOutcome(verification.equals("SUCCESSFUL") ? 0 : 1, out, "", "{\"mops\":" + value + "}", 1.5);
     }
 
-    static Outcome table(double first, double second) {
-        return new Outcome(0, "# Size (bytes)  Trip (us)\n8  " + first + "\n64  " + second + "\n", "", "", 1);
+    static BenchOutcome table(double first, double second) {
+        return new BenchOutcome(0, "# Size (bytes)  Trip (us)\n8  " + first + "\n64  " + second + "\n", "", "", 1);
     }
 
-    static Outcome compiled(double value, double compiledSeconds, double seconds) {
-        Outcome plain = megaOps(value);
+    static BenchOutcome compiled(double value, double compiledSeconds, double seconds) {
+        BenchOutcome plain = megaOps(value);
         String out = " Time in seconds = " + seconds + "\n Compiled during = " + compiledSeconds + " s\n";
-        return new Outcome(0, plain.out() + out, "", "", 1);
+        return new BenchOutcome(0, plain.out() + out, "", "", 1);
     }
 
-    static Outcome ended(int status, String err) {
-        return new Outcome(status, "", err, "", 1);
+    static BenchOutcome ended(int status, String err) {
+        return new BenchOutcome(status, "", err, "", 1);
     }
 
-    static Result result(CatalogueEntry entry, int ranks, Outcome... outcomes) {
+    static Result result(CatalogueEntry entry, int ranks, BenchOutcome... outcomes) {
         return result(entry, Parallelism.ofRanks(ranks), outcomes);
     }
 
-    static Result result(CatalogueEntry entry, Parallelism parallelism, Outcome... outcomes) {
+    static Result result(CatalogueEntry entry, Parallelism parallelism, BenchOutcome... outcomes) {
         Result result = new Result(entry, parallelism);
         List.of(outcomes).forEach(result::add);
         return result;

@@ -14,7 +14,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Ranks with threads: which there are, how they are called, and where they stand in what is written. */
+/** Ranks with threads: which there are, how they are called, and where they are in what is written. */
 class ParallelismTest {
     private static final Parallelism ONE_BY_ONE = new Parallelism(1, 1);
     private static final Parallelism ONE_BY_TWO = new Parallelism(1, 2);
@@ -61,7 +61,7 @@ class ParallelismTest {
                 result(AA, ONE_BY_TWO, megaOps(20)),
                 result(PING, ONE_BY_ONE, table(1, 2)),
                 skipped);
-        assertThat(Table.of(order(AA, PING), results)).isEqualTo("""
+        assertThat(ResultTable.of(order(AA, PING), results)).isEqualTo("""
                 | program  | at |  unit | 1 rank x 1 thread | 1 rank x 2 threads | 2 ranks x 1 thread |
                 |----------|---:|------:|------------------:|-------------------:|-------------------:|
                 | nas.AA W |    | Mop/s |             10.00 |              20.00 |              30.00 |

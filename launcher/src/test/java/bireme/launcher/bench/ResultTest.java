@@ -71,7 +71,7 @@ class ResultTest {
 
     @Test
     void shouldTakeTheWordOfAJvmThatDidNotBegin() {
-        Outcome outcome = new Outcome(1, "\nToo small maximum heap\n", "", "", 1);
+        BenchOutcome outcome = new BenchOutcome(1, "\nToo small maximum heap\n", "", "", 1);
         assertThat(result(AA, 2, outcome).why()).isEqualTo("status 1: Too small maximum heap");
     }
 

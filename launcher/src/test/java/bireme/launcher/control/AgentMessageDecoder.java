@@ -3,8 +3,8 @@ package bireme.launcher.control;
 import bireme.devices.config.Settings;
 import bireme.devices.mutants.Decoder;
 import bireme.runtime.control.ControlException;
-import bireme.runtime.control.Message;
 import bireme.runtime.control.MessageInput;
+import bireme.runtime.control.ProcessMessage;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,7 +35,7 @@ final class AgentMessageDecoder implements Decoder {
         return messages;
     }
 
-    private static byte[] framed(int end, Message message) {
+    private static byte[] framed(int end, ProcessMessage message) {
         ByteBuffer frame = message.frame();
         byte[] bytes = new byte[1 + frame.remaining()];
         bytes[0] = (byte) end;

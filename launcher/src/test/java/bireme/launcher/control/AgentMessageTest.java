@@ -6,14 +6,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import bireme.devices.config.Settings;
 import bireme.runtime.check.WaitingSend;
 import bireme.runtime.control.ControlException;
-import bireme.runtime.control.Message;
 import bireme.runtime.control.MessageInput;
+import bireme.runtime.control.ProcessMessage;
 import bireme.runtime.control.ToCoordinator;
 import bireme.runtime.control.ToProcess;
 import bireme.runtime.finding.Finding;
 import bireme.runtime.finding.FindingKind;
-import bireme.runtime.host.deadlock.RankStanding;
-import bireme.runtime.host.deadlock.Standstill;
+import bireme.runtime.host.deadlock.QuiescentState;
+import bireme.runtime.host.deadlock.RankState;
 import bireme.runtime.host.deadlock.TrafficCounts;
 import bireme.runtime.host.deadlock.Unreceived;
 import bireme.runtime.host.deadlock.WaitingThread;
@@ -30,14 +30,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 import xxdev.JobLayout;
 
 class AgentMessageTest {
-    private static Standstill standstill() {
+    private static QuiescentState quiescent() {
         WaitingThread thread =
                 new WaitingThread("rank 1", "receive", "Recv", "A.java:7", "MPI.COMM_WORLD", -1, 0, 0, 5, 2);
         Unreceived message = new Unreceived(0, 0, 6, 2, "MPI.COMM_WORLD", "1 int");
-        RankStanding rank = RankStanding.running(1, List.of(thread), List.of(message), "computing");
+        RankState rank = RankState.running(1, List.of(thread), List.of(message), "computing");
         TrafficCounts traffic = new TrafficCounts(Map.of(0, new TrafficCounts.Pair(3, 1L << 40)));
-        return new Standstill(
-                12, List.of(RankStanding.ended(0, true), rank), traffic, List.of(new WaitingSend(1, 2, true)));
+        return new QuiescentState(
+                12, List.of(RankState.ended(0, true), rank), traffic, List.of(new WaitingSend(1, 2, true)));
     }
 
     static Stream<ToCoordinator> toCoordinator() {
@@ -49,13 +49,13 @@ class AgentMessageTest {
                 new FromAgent.RankEnded(65535),
                 new FromAgent.RankFinalizing(3, 1),
                 new FromAgent.RankEndsEarly(4, 0),
-                new FromAgent.StandsStill(2, standstill()),
+                new FromAgent.Quiescent(2, quiescent()),
                 new FromAgent.Ending(-1, -1, "why\n\tat ü"),
                 new FromAgent.Done(1, ""),
                 new ToCoordinator.Lost(2, "silent"),
                 new ToCoordinator.Alive(),
                 new FromAgent.Stacks("stacks"),
-                new FromAgent.Standings(List.of(RankStanding.ended(3, false)), "stack\n"),
+                new FromAgent.RankStates(List.of(RankState.ended(3, false)), "stack\n"),
                 new FromAgent.Found(new Finding(FindingKind.BUFFER, 3, "did it", List.of("Send at P.main(P.java:1)"))),
                 new FromAgent.RankDied(3, 7, "why"));
     }
@@ -66,13 +66,13 @@ class AgentMessageTest {
                 new ToProcess.End(7, "rank 1 failed"),
                 new ToProcess.Leave(),
                 new ToProcess.Check(),
-                new ToAgent.ConfirmStandstill(1),
+                new ToAgent.ConfirmQuiescence(1),
                 new ToAgent.ReleaseSends(Set.of(1, 3)),
-                new ToAgent.AskStandings(true),
+                new ToAgent.RequestSnapshot(true),
                 new ToAgent.DumpStacks());
     }
 
-    private static Message read(ByteBuffer bytes, boolean isForProcess) {
+    private static ProcessMessage read(ByteBuffer bytes, boolean isForProcess) {
         return new MessageInput(AgentProtocol.get(), isForProcess).next(bytes);
     }
 

@@ -7,8 +7,8 @@ import bireme.launcher.control.ToAgent;
 import bireme.runtime.check.WaitingSend;
 import bireme.runtime.control.ToProcess;
 import bireme.runtime.host.deadlock.DeadlockReport;
-import bireme.runtime.host.deadlock.RankStanding;
-import bireme.runtime.host.deadlock.Standstill;
+import bireme.runtime.host.deadlock.QuiescentState;
+import bireme.runtime.host.deadlock.RankState;
 import bireme.runtime.host.deadlock.TrafficCounts;
 import bireme.runtime.host.deadlock.TrafficCounts.Pair;
 import bireme.runtime.host.deadlock.WaitingThread;
@@ -22,41 +22,41 @@ class DeadlockDetectorTest {
     private final List<ToProcess> asked = new ArrayList<>();
     private final DeadlockDetector detector = new DeadlockDetector(2, asked::add);
 
-    /** What the next standstill says of sends. */
+    /** What the next quiescent state says of sends. */
     private List<WaitingSend> sends = List.of();
 
-    private static RankStanding waiting(int rank) {
+    private static RankState waiting(int rank) {
         WaitingThread thread = new WaitingThread("rank " + rank, "receive", "Recv", "", "w", -1, 0, 0, 5, 2);
-        return RankStanding.running(rank, List.of(thread), List.of(), "");
+        return RankState.running(rank, List.of(thread), List.of(), "");
     }
 
     /** Process {@code process} with one rank, which has exchanged so much with the other. */
-    private void stands(int process, int round, long generation, long sent, long received) {
-        stands(process, round, generation, waiting(process), Map.of(1 - process, new Pair(sent, received)));
+    private void reports(int process, int round, long generation, long sent, long received) {
+        reports(process, round, generation, waiting(process), Map.of(1 - process, new Pair(sent, received)));
     }
 
-    private void stands(int process, int round, long generation, RankStanding rank, Map<Integer, Pair> counts) {
-        Standstill standstill = new Standstill(generation, List.of(rank), new TrafficCounts(counts), sends);
-        detector.standsStill(process, new FromAgent.StandsStill(round, standstill));
+    private void reports(int process, int round, long generation, RankState rank, Map<Integer, Pair> counts) {
+        QuiescentState quiescent = new QuiescentState(generation, List.of(rank), new TrafficCounts(counts), sends);
+        detector.quiescent(process, new FromAgent.Quiescent(round, quiescent));
     }
 
-    private String look() {
-        List<RankStanding> ranks = detector.look(process -> false);
+    private String check() {
+        List<RankState> ranks = detector.check(process -> false);
         return ranks == null ? null : DeadlockReport.of(ranks);
     }
 
     @Test
     void shouldAskOnceAllStandAndReportWhenNothingHasHappenedSince() {
-        stands(0, 0, 1, 3, 4);
-        assertThat(look()).isNull();
+        reports(0, 0, 1, 3, 4);
+        assertThat(check()).isNull();
         assertThat(asked).isEmpty();
-        stands(1, 0, 1, 4, 3);
-        assertThat(look()).isNull();
-        assertThat(asked).containsExactly(new ToAgent.ConfirmStandstill(1));
-        stands(0, 1, 1, 3, 4);
-        assertThat(look()).isNull();
-        stands(1, 1, 1, 4, 3);
-        assertThat(look()).startsWith("deadlock: ").contains("ranks 0, 1 wait in Recv");
+        reports(1, 0, 1, 4, 3);
+        assertThat(check()).isNull();
+        assertThat(asked).containsExactly(new ToAgent.ConfirmQuiescence(1));
+        reports(0, 1, 1, 3, 4);
+        assertThat(check()).isNull();
+        reports(1, 1, 1, 4, 3);
+        assertThat(check()).startsWith("deadlock: ").contains("ranks 0, 1 wait in Recv");
         assertThat(asked).hasSize(1);
     }
 
@@ -65,69 +65,69 @@ class DeadlockDetectorTest {
     void shouldLetSendsGoBeforeItReports() {
         sends = List.of(new WaitingSend(0, 1, true));
         for (int round = 0; round < 2; round++) {
-            stands(0, round, 1, 3, 4);
+            reports(0, round, 1, 3, 4);
             sends = round == 0 ? sends : List.of();
-            stands(1, round, 1, 4, 3);
-            assertThat(look()).isNull();
+            reports(1, round, 1, 4, 3);
+            assertThat(check()).isNull();
             sends = List.of(new WaitingSend(0, 1, true));
         }
         assertThat(asked)
                 .containsExactly(
-                        new ToAgent.ConfirmStandstill(1),
+                        new ToAgent.ConfirmQuiescence(1),
                         new ToAgent.ReleaseSends(Set.of(0)),
-                        new ToAgent.ConfirmStandstill(2));
+                        new ToAgent.ConfirmQuiescence(2));
         sends = List.of();
-        stands(0, 1, 1, 3, 4); // an answer that was on its way
-        assertThat(look()).isNull();
+        reports(0, 1, 1, 3, 4); // an answer that was in flight
+        assertThat(check()).isNull();
         for (int round = 2; round < 4; round++) {
-            stands(0, round, 1, 3, 4);
-            stands(1, round, 1, 4, 3);
-            assertThat(look() == null).isEqualTo(round == 2);
+            reports(0, round, 1, 3, 4);
+            reports(1, round, 1, 4, 3);
+            assertThat(check() == null).isEqualTo(round == 2);
         }
     }
 
     @Test
     void shouldNotReportWhileAMessageIsInFlight() {
         for (int round = 0; round < 5; round++) {
-            stands(0, round, 1, 4, 4);
-            stands(1, round, 1, 4, 3);
-            assertThat(look()).isNull();
+            reports(0, round, 1, 4, 4);
+            reports(1, round, 1, 4, 3);
+            assertThat(check()).isNull();
             assertThat(asked).hasSize(round + 1);
         }
     }
 
     @Test
     void shouldNotReportWhatHasMovedBetweenTheAnswers() {
-        stands(0, 0, 1, 0, 0);
-        stands(1, 0, 1, 0, 0);
-        look();
-        stands(0, 1, 1, 0, 0);
-        stands(1, 1, 2, 0, 0);
-        assertThat(look()).isNull();
-        stands(0, 2, 1, 0, 0);
-        stands(1, 2, 2, 0, 0);
-        assertThat(look()).startsWith("deadlock: ");
+        reports(0, 0, 1, 0, 0);
+        reports(1, 0, 1, 0, 0);
+        check();
+        reports(0, 1, 1, 0, 0);
+        reports(1, 1, 2, 0, 0);
+        assertThat(check()).isNull();
+        reports(0, 2, 1, 0, 0);
+        reports(1, 2, 2, 0, 0);
+        assertThat(check()).startsWith("deadlock: ");
     }
 
     /** A message that was sent and received between the two answers of either, though the sums agree. */
     @Test
     void shouldNotReportWhereCountsHaveChanged() {
-        stands(0, 0, 1, 0, 0);
-        stands(1, 0, 1, 0, 0);
-        look();
-        stands(0, 1, 1, 1, 0);
-        stands(1, 1, 1, 0, 1);
-        assertThat(look()).isNull();
+        reports(0, 0, 1, 0, 0);
+        reports(1, 0, 1, 0, 0);
+        check();
+        reports(0, 1, 1, 1, 0);
+        reports(1, 1, 1, 0, 1);
+        assertThat(check()).isNull();
     }
 
     @Test
     void shouldWaitForAProcessThatDoesNotAnswer() {
-        stands(0, 0, 1, 0, 0);
-        stands(1, 0, 1, 0, 0);
-        look();
+        reports(0, 0, 1, 0, 0);
+        reports(1, 0, 1, 0, 0);
+        check();
         for (int i = 0; i < 5; i++) {
-            stands(0, 1, 1, 0, 0);
-            assertThat(look()).isNull();
+            reports(0, 1, 1, 0, 0);
+            assertThat(check()).isNull();
         }
         assertThat(asked).hasSize(1);
     }
@@ -135,9 +135,9 @@ class DeadlockDetectorTest {
     @Test
     void shouldCountAProcessWhoseRanksHaveEnded() {
         for (int round = 0; round < 2; round++) {
-            stands(0, round, Standstill.ALL_ENDED, RankStanding.ended(0, true), Map.of(1, new Pair(0, 0)));
-            stands(1, round, 7, 0, 0);
-            String report = look();
+            reports(0, round, QuiescentState.ALL_ENDED, RankState.ended(0, true), Map.of(1, new Pair(0, 0)));
+            reports(1, round, 7, 0, 0);
+            String report = check();
             assertThat(report == null).isEqualTo(round == 0);
         }
     }
@@ -145,26 +145,26 @@ class DeadlockDetectorTest {
     @Test
     void shouldNotReportAJobThatIsThrough() {
         for (int process = 0; process < 2; process++) {
-            stands(process, 0, Standstill.ALL_ENDED, RankStanding.ended(process, false), Map.of());
+            reports(process, 0, QuiescentState.ALL_ENDED, RankState.ended(process, false), Map.of());
         }
-        assertThat(look()).isNull();
+        assertThat(check()).isNull();
         assertThat(asked).isEmpty();
     }
 
     @Test
     void shouldReportWithoutAProcessThatIsLost() {
-        stands(0, 0, 1, waiting(0), Map.of());
-        assertThat(detector.look(process -> process == 1)).isNull();
-        stands(0, 1, 1, waiting(0), Map.of());
-        assertThat(detector.look(process -> process == 1)).isNotNull();
+        reports(0, 0, 1, waiting(0), Map.of());
+        assertThat(detector.check(process -> process == 1)).isNull();
+        reports(0, 1, 1, waiting(0), Map.of());
+        assertThat(detector.check(process -> process == 1)).isNotNull();
     }
 
     /** What it has sent may still have to be read. */
     @Test
     void shouldWaitWhileThereIsAConnectionToALostProcess() {
         for (int round = 0; round < 3; round++) {
-            stands(0, round, 1, 2, 2);
-            assertThat(detector.look(process -> process == 1)).isNull();
+            reports(0, round, 1, 2, 2);
+            assertThat(detector.check(process -> process == 1)).isNull();
         }
     }
 }

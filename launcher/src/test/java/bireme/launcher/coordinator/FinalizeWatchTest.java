@@ -25,7 +25,7 @@ class FinalizeWatchTest {
         assertThat(watch.report(ended))
                 .startsWith(
                         "rank 1 ended without MPI.Finalize, and ranks 0, 2, 3 wait there for it; every rank has to");
-        assertThat(DeadlockReport.ofStandings(watch.standings(ended)))
+        assertThat(DeadlockReport.ofStates(watch.rankStates(ended)))
                 .isEqualTo("ranks 0, 2, 3 wait in Finalize of all ranks\nrank 1 (ended without MPI.Finalize)\n");
     }
 
@@ -38,7 +38,7 @@ class FinalizeWatchTest {
         assertThat(watch.report(ended)).isNull();
         watch.finalizing(0, 2);
         watch.finalizing(2, 2);
-        assertThat(watch.report(ended)).as("rank 3 is on its way").isNull();
+        assertThat(watch.report(ended)).as("rank 3 is about to call it").isNull();
         watch.finalizing(3, 2);
         assertThat(watch.report(ended)).contains("ranks 0, 2, 3 wait");
     }

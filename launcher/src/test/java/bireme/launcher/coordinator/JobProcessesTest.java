@@ -3,7 +3,7 @@ package bireme.launcher.coordinator;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.runtime.host.output.OutputListener;
-import bireme.runtime.host.output.Sink;
+import bireme.runtime.host.output.OutputSink;
 import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -39,7 +39,7 @@ class JobProcessesTest {
     };
 
     private JobProcesses printing(String... command) throws Exception {
-        Sink sink = Sink.of(new PrintStream(slow, false), "the output");
+        OutputSink sink = OutputSink.of(new PrintStream(slow, false), "the output");
         JobProcesses processes = new JobProcesses(1, sink, sink, new OutputListener() {
             @Override
             public void readerGone(String stream) {

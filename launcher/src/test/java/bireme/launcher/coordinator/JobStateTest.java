@@ -7,7 +7,7 @@ import bireme.launcher.control.FromAgent.Ending;
 import bireme.launcher.control.FromAgent.RankDied;
 import bireme.runtime.control.ToCoordinator.Lost;
 import bireme.runtime.host.OnRankDeath;
-import bireme.runtime.host.deadlock.RankStanding;
+import bireme.runtime.host.deadlock.RankState;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -209,7 +209,7 @@ class JobStateTest {
 
     @Test
     void shouldKeepTheStandingsOfTheDeadlockThatEndedIt() {
-        List<RankStanding> ranks = List.of(RankStanding.ended(0, true));
+        List<RankState> ranks = List.of(RankState.ended(0, true));
         state.endDeadlocked(ranks, "deadlock");
         state.endDeadlocked(List.of(), "too late");
         assertThat(state.deadlocked()).isEqualTo(ranks);

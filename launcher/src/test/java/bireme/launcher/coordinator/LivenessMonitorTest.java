@@ -15,7 +15,7 @@ class LivenessMonitorTest {
     private String lookTimes(int times) {
         int found = -1;
         for (int i = 0; i < times && found < 0; i++) {
-            found = liveness.look(state, process -> false);
+            found = liveness.check(state, process -> false);
         }
         return found < 0 ? null : liveness.report(state, found);
     }
@@ -24,10 +24,10 @@ class LivenessMonitorTest {
     void shouldMissProcessesThatDoNotJoin() {
         state.joined(0);
         for (int i = 0; i < 5; i++) {
-            liveness.heard(0);
+            liveness.received(0);
             assertThat(lookTimes(1)).isNull();
         }
-        liveness.heard(0);
+        liveness.received(0);
         assertThat(lookTimes(1)).isEqualTo("process 1 (rank 1 on b) has not joined the job within 5 s");
     }
 
@@ -36,7 +36,7 @@ class LivenessMonitorTest {
         state.joined(0);
         state.joined(1);
         assertThat(lookTimes(2)).isNull();
-        liveness.heard(0);
+        liveness.received(0);
         assertThat(lookTimes(1)).isEqualTo("process 1 (rank 1 on b) has been silent for 2 s");
     }
 
@@ -51,9 +51,9 @@ class LivenessMonitorTest {
 
     @Test
     void shouldCountLooksNotTime() {
-        assertThat(liveness.isTimeToLook(1_000_000)).isTrue();
-        assertThat(liveness.isTimeToLook(1_000_999)).isFalse();
-        assertThat(liveness.isTimeToLook(9_000_000)).isTrue();
-        assertThat(liveness.isTimeToLook(9_000_001)).isFalse();
+        assertThat(liveness.isCheckDue(1_000_000)).isTrue();
+        assertThat(liveness.isCheckDue(1_000_999)).isFalse();
+        assertThat(liveness.isCheckDue(9_000_000)).isTrue();
+        assertThat(liveness.isCheckDue(9_000_001)).isFalse();
     }
 }

@@ -14,7 +14,7 @@ import javax.tools.SimpleJavaFileObject;
 /**
  * Java on a page, as a source that can be compiled. A block with a class is one already. Any other block is the body of
  * a method: its imports come first, and a line {@code // given: Intracomm world; class Image} names what the reader has
- * before it. A class that is given stands in the folder of {@link #GIVEN}.
+ * before it. A class that is given is in the folder of {@link #GIVEN}.
  */
 final class Snippet extends SimpleJavaFileObject {
     private static final Path GIVEN = Path.of("src", "test", "snippets");

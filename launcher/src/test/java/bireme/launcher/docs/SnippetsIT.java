@@ -36,8 +36,8 @@ class SnippetsIT {
     private static final List<Page> PAGES = Page.all();
 
     /**
-     * A job that can be run in this JVM, which takes a tenth of the time: no options but the number of ranks, and a class
-     * that comes with Bireme or stands on the page.
+     * A job that can be run in this JVM, which takes a tenth of the time: no options but the number of ranks, and a
+     * class that comes with Bireme or is on the page.
      */
     private static final Pattern JOB =
             Pattern.compile("mpjrun -np (\\d+) (examples\\.[\\w.]+|(\\w+)\\.java)((?: [\\w=.]+)*)");

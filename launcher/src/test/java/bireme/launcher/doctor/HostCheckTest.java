@@ -27,12 +27,12 @@ class HostCheckTest {
                 "bireme", "/opt/bireme"));
     }
 
-    private static List<Finding> look(Map<String, String> values, long clockNs, long uncertaintyNs) {
+    private static List<Diagnosis> look(Map<String, String> values, long clockNs, long uncertaintyNs) {
         values.putIfAbsent("biremeVersion", "1.0");
-        return HostCheck.ofOther(new Facts("n2", values, clockNs, uncertaintyNs), "17.0.1", "1.0", "/opt/bireme");
+        return HostCheck.ofOther(new HostFacts("n2", values, clockNs, uncertaintyNs), "17.0.1", "1.0", "/opt/bireme");
     }
 
-    private static List<Finding> troubles(List<Finding> findings) {
+    private static List<Diagnosis> troubles(List<Diagnosis> findings) {
         assertThat(findings).allMatch(each -> each.host().equals("n2"));
         return findings.stream()
                 .filter(each -> each.severity().compareTo(Severity.WARNING) >= 0)
@@ -41,10 +41,10 @@ class HostCheckTest {
 
     @Test
     void shouldFindNothingWrongWithAHealthyHost() {
-        List<Finding> findings = look(healthy(), SECOND_NS / 1000, SECOND_NS / 1000);
+        List<Diagnosis> findings = look(healthy(), SECOND_NS / 1000, SECOND_NS / 1000);
         assertThat(troubles(findings)).isEmpty();
         assertThat(findings)
-                .extracting(Finding::text)
+                .extracting(Diagnosis::text)
                 .contains(
                         "version 17.0.15 (/opt/jdk/bin/java)",
                         "version 1.0 in /opt/bireme",
@@ -74,7 +74,7 @@ class HostCheckTest {
     void shouldSayWhatIsWrongAndHowToMendIt(String key, String value, Severity severity, String text, String remedy) {
         Map<String, String> values = healthy();
         values.put(key, value == null ? "" : value);
-        List<Finding> troubles = troubles(look(values, 0, 1));
+        List<Diagnosis> troubles = troubles(look(values, 0, 1));
         assertThat(troubles).hasSize(1);
         assertThat(troubles.get(0).severity()).isEqualTo(severity);
         assertThat(troubles.get(0).text()).contains(text);
@@ -83,7 +83,7 @@ class HostCheckTest {
 
     @Test
     void shouldWarnOfAClockThatIsCertainlyWrong() {
-        List<Finding> troubles = troubles(look(healthy(), -3 * SECOND_NS, SECOND_NS));
+        List<Diagnosis> troubles = troubles(look(healthy(), -3 * SECOND_NS, SECOND_NS));
         assertThat(troubles).hasSize(1);
         assertThat(troubles.get(0).text()).startsWith("-3000.0 ms against this host, give or take 1000.0 ms");
         assertThat(troubles.get(0).remedy()).contains("chrony or ntpd");
@@ -93,13 +93,13 @@ class HostCheckTest {
     @Test
     void shouldNotJudgeAClockThatCannotBeRead() {
         assertThat(look(healthy(), 0, 0))
-                .contains(Finding.note("clock", "n2", "its clock cannot be read to fractions of a second"));
+                .contains(Diagnosis.note("clock", "n2", "its clock cannot be read to fractions of a second"));
     }
 
     @Test
     void shouldNotCompareThisHostWithItself() {
-        assertThat(HostCheck.ofThisHost(new Facts("", healthy(), 0, 0)))
-                .extracting(Finding::subject)
+        assertThat(HostCheck.ofThisHost(new HostFacts("", healthy(), 0, 0)))
+                .extracting(Diagnosis::subject)
                 .containsExactly("machine", "limits");
     }
 

@@ -28,7 +28,7 @@ class OwnChecksTest {
 
     @Test
     void shouldNameFlagsThatTheSerializerLacks() {
-        Finding finding = FlagsCheck.of(name -> !name.equals("java.base/java.math"));
+        Diagnosis finding = FlagsCheck.of(name -> !name.equals("java.base/java.math"));
         assertThat(finding.severity()).isEqualTo(Severity.WARNING);
         assertThat(finding.text()).endsWith("closed to it: java.base/java.math");
         assertThat(finding.remedy()).contains("start by bin/mpjrun", "--add-opens=java.base/java.math=ALL-UNNAMED");
@@ -44,25 +44,25 @@ class OwnChecksTest {
         assertThat(ArchiveCheck.of(List.of(), folder).remedy()).contains(folder.toString(), "~/.cache/bireme");
         Path archive = folder.resolve("17.jsa");
         List<String> options = List.of("-XX:SharedArchiveFile=" + archive);
-        Finding gone = ArchiveCheck.of(options, folder);
+        Diagnosis gone = ArchiveCheck.of(options, folder);
         assertThat(gone.text()).contains("cannot be read");
         assertThat(gone.remedy()).contains("remove it");
         Files.write(archive, new byte[3 << 20]);
-        assertThat(ArchiveCheck.of(options, folder)).isEqualTo(Finding.ok("archive", "", archive + ", 3 MB"));
+        assertThat(ArchiveCheck.of(options, folder)).isEqualTo(Diagnosis.ok("archive", "", archive + ", 3 MB"));
     }
 
     @Test
     void shouldTellInterfacesAndPorts() {
-        List<Finding> findings = NetworkCheck.of(Settings.none(), HostInterfaces.all(), true);
-        assertThat(findings).extracting(Finding::text).first().asString().startsWith("jobs on this host use ");
-        assertThat(findings.get(1)).isEqualTo(Finding.ok("ports", "", "any free port at 1 address"));
+        List<Diagnosis> findings = NetworkCheck.of(Settings.none(), HostInterfaces.all(), true);
+        assertThat(findings).extracting(Diagnosis::text).first().asString().startsWith("jobs on this host use ");
+        assertThat(findings.get(1)).isEqualTo(Diagnosis.ok("ports", "", "any free port at 1 address"));
     }
 
     @Test
     void shouldSayWhenNoInterfaceLeadsAnywhere() throws Exception {
         HostAddress address = new HostAddress(InetAddress.getByName("172.17.0.1"), 16);
         List<NetInterface> host = List.of(new NetInterface("docker0", 3, true, false, false, List.of(address)));
-        Finding finding = NetworkCheck.of(Settings.none(), host, false).get(0);
+        Diagnosis finding = NetworkCheck.of(Settings.none(), host, false).get(0);
         assertThat(finding.severity()).isEqualTo(Severity.FAILURE);
         assertThat(finding.text()).contains("no network interface", "docker0", "left out: of containers");
         assertThat(finding.remedy()).contains("BIREME_INTERFACE=eth0");
@@ -70,7 +70,7 @@ class OwnChecksTest {
 
     @Test
     void shouldSayWhenTheInterfaceThatIsNamedIsNotThere() {
-        Finding finding = NetworkCheck.of(with("bireme.interface", "eth99"), HostInterfaces.all(), false)
+        Diagnosis finding = NetworkCheck.of(with("bireme.interface", "eth99"), HostInterfaces.all(), false)
                 .get(0);
         assertThat(finding.severity()).isEqualTo(Severity.FAILURE);
         assertThat(finding.text()).startsWith("bireme.interface is 'eth99' (from environment variable X)");
@@ -80,7 +80,7 @@ class OwnChecksTest {
     @Test
     void shouldSayWhenNoPortOfTheRangeIsFree() throws Exception {
         try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
-            Finding finding = NetworkCheck.of(
+            Diagnosis finding = NetworkCheck.of(
                             with("bireme.ports", "" + taken.getLocalPort()), HostInterfaces.all(), true)
                     .get(1);
             assertThat(finding.severity()).isEqualTo(Severity.FAILURE);
@@ -103,15 +103,15 @@ class OwnChecksTest {
                 with("bireme.eagerlimit", "1").with("bireme.nonsense", "2", "f").with("bireme.rank", "3", "e");
         assertThat(SettingsCheck.findings(settings))
                 .containsExactly(
-                        Finding.warning(
+                        Diagnosis.warning(
                                 "settings",
                                 "",
                                 "bireme.eagerlimit is set (environment variable X), and nothing reads it",
                                 "did you mean bireme.eager-limit?"),
-                        Finding.warning(
+                        Diagnosis.warning(
                                 "settings", "", "bireme.nonsense is set (f), and nothing reads it", "unset it"));
         assertThat(SettingsCheck.findings(with("bireme.coll.bcast", "binomial")))
-                .containsExactly(Finding.ok("settings", "", "1 set, all others have their defaults"));
+                .containsExactly(Diagnosis.ok("settings", "", "1 set, all others have their defaults"));
     }
 
     /** Variables of the environment cannot tell dots from hyphens. */

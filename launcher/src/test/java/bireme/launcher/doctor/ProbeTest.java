@@ -29,7 +29,7 @@ class ProbeTest {
         Files.writeString(script, "#!/bin/sh\necho 'Bireme 1.2.3'\necho 'JDK 17'\n");
         Files.setPosixFilePermissions(script, PosixFilePermissions.fromString("rwx------"));
         Probe.Answer answer = probe(bireme.toString(), "/bin/sh", "-s").ask();
-        Facts facts = answer.facts();
+        HostFacts facts = answer.facts();
         assertThat(answer.status()).as(answer.errors()).isZero();
         assertThat(facts.isComplete()).isTrue();
         assertThat(facts.text("java")).isEqualTo(JAVA_HOME + "/bin/java");
@@ -43,7 +43,7 @@ class ProbeTest {
     /** It is the same clock, so that it must be right within what the answer itself admits. */
     @Test
     void shouldReadTheClock() throws Exception {
-        Facts facts = probe("/nowhere", "/bin/sh", "-s").ask().facts();
+        HostFacts facts = probe("/nowhere", "/bin/sh", "-s").ask().facts();
         assertThat(facts.clockUncertaintyNs()).isPositive();
         assertThat(Math.abs(facts.clockOffsetNs())).isLessThanOrEqualTo(2 * facts.clockUncertaintyNs());
         assertThat(facts.values()).doesNotContainKey("bireme");
@@ -74,6 +74,7 @@ class ProbeTest {
 
     @Test
     void shouldNotTakeOtherLinesForFacts() {
-        assertThat(Facts.parse("Welcome to n2\ncores=4\n=x\nLast login: a=b\n")).isEqualTo(Map.of("cores", "4"));
+        assertThat(HostFacts.parse("Welcome to n2\ncores=4\n=x\nLast login: a=b\n"))
+                .isEqualTo(Map.of("cores", "4"));
     }
 }

@@ -11,14 +11,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ReachabilityCheckTest {
     private static final List<String> CALL = List.of("/usr/bin/ssh", "-T", "n2");
 
-    private static Finding of(Map<String, String> values, int status, String errors) {
-        return ReachabilityCheck.of(new Probe.Answer(new Facts("n2", values, 0, 0), status, errors), CALL);
+    private static Diagnosis of(Map<String, String> values, int status, String errors) {
+        return ReachabilityCheck.of(new Probe.Answer(new HostFacts("n2", values, 0, 0), status, errors), CALL);
     }
 
     @Test
     void shouldTellWhatTheHostCallsItself() {
         assertThat(of(Map.of("end", "1", "host", "node2"), 0, ""))
-                .isEqualTo(Finding.ok("ssh", "n2", "reached, it calls itself node2"));
+                .isEqualTo(Diagnosis.ok("ssh", "n2", "reached, it calls itself node2"));
     }
 
     @ParameterizedTest
@@ -35,7 +35,7 @@ class ReachabilityCheckTest {
                 "1   | /bin/sh: not allowed       | status 1: /bin/sh: not allowed | try by hand: /usr/bin/ssh -T n2",
             })
     void shouldSayWhyAHostWasNotReachedAndWhatHelps(int status, String errors, String text, String remedy) {
-        Finding finding = of(Map.of(), status, "first line\n" + errors);
+        Diagnosis finding = of(Map.of(), status, "first line\n" + errors);
         assertThat(finding.severity()).isEqualTo(Severity.FAILURE);
         assertThat(finding.subject()).isEqualTo("ssh");
         assertThat(finding.text()).contains(text);

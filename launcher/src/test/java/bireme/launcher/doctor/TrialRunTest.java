@@ -15,12 +15,12 @@ class TrialRunTest {
     @Test
     void shouldNameHostsAndFigures() {
         assertThat(trial("x").judge(0, "ranks 0 and 1: round trip 23.4 us, 1180 MB/s\n", ""))
-                .containsExactly(Finding.ok("pair", "", "a and b: round trip 23.4 us, 1180 MB/s"));
+                .containsExactly(Diagnosis.ok("pair", "", "a and b: round trip 23.4 us, 1180 MB/s"));
     }
 
     @Test
     void shouldWarnOfSlowPairs() {
-        Finding finding = trial("x")
+        Diagnosis finding = trial("x")
                 .judge(0, "ranks 0 and 1: round trip 9000.0 us, 2 MB/s\n", "")
                 .get(0);
         assertThat(finding.severity()).isEqualTo(Severity.WARNING);
@@ -30,7 +30,7 @@ class TrialRunTest {
 
     @Test
     void shouldSayWhatTheJobHasSaid() {
-        Finding finding = trial("x")
+        Diagnosis finding = trial("x")
                 .judge(2, "", "mpjrun: host b is unknown\nand so on\n")
                 .get(0);
         assertThat(finding.severity()).isEqualTo(Severity.FAILURE);

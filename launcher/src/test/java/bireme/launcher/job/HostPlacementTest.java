@@ -129,7 +129,7 @@ class HostPlacementTest {
         assertThat(String.join(
                         " ",
                         SshSettings.command(read(line.replace("'", "")), Settings.none())
-                                .words()))
+                                .args()))
                 .isEqualTo(words);
     }
 }

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Options of scripts for MPJ Express that have no like here are accepted with a remark. */
+/** Options of scripts for MPJ Express that have no like here are accepted with a note. */
 class MpjExpressOptionsTest {
     @ParameterizedTest
     @CsvSource({"multicore, smdev", "smpdev, smdev", "hybdev, hybrid", "niodev, niodev", "native, "})
@@ -23,18 +23,18 @@ class MpjExpressOptionsTest {
         "-src, Copies",
         "-dev native, native MPI"
     })
-    void shouldRemarkWhatChangesNothing(String options, String remark) {
+    void shouldNoteWhatChangesNothing(String options, String note) {
         String[] words = (options + " Main").split(" ");
-        assertThat(DeviceChoice.remarks(CommandLineReader.read(words)))
+        assertThat(DeviceChoice.notes(CommandLineReader.read(words)))
                 .hasSize(1)
                 .first()
                 .asString()
-                .contains(remark);
+                .contains(note);
     }
 
     @Test
-    void shouldRemarkNothingOtherwise() {
-        assertThat(DeviceChoice.remarks(CommandLineReader.read("-np", "2", "-dev", "niodev", "Main")))
+    void shouldNoteNothingOtherwise() {
+        assertThat(DeviceChoice.notes(CommandLineReader.read("-np", "2", "-dev", "niodev", "Main")))
                 .isEmpty();
     }
 }

@@ -29,7 +29,7 @@ class HostFileTest {
     }
 
     private static String text(Host host) {
-        String slots = host.isTold() ? Integer.toString(host.slots()) : "?";
+        String slots = host.hasSlots() ? Integer.toString(host.slots()) : "?";
         return host.name() + "=" + slots + (host.maxSlots() == Host.UNLIMITED ? "" : "/" + host.maxSlots());
     }
 

@@ -24,7 +24,7 @@ class PlannerTest {
         return HostFile.parse(String.join("\n", words.split(",")), "hosts");
     }
 
-    private static PlacementRequest wish(String text) {
+    private static PlacementRequest request(String text) {
         PlacementRequest request = PlacementRequest.byDefault();
         for (String word : text == null ? new String[0] : text.split(" ")) {
             request = with(request, word);
@@ -48,7 +48,7 @@ class PlannerTest {
     }
 
     private static LaunchPlan plan(String hosts, String request, ProgramRequest... programs) {
-        return new Planner(hosts(hosts), wish(request), IS_HERE, CORES).plan(List.of(programs));
+        return new Planner(hosts(hosts), request(request), IS_HERE, CORES).plan(List.of(programs));
     }
 
     /** As in {@code a:0,1 b:2}, one word for each JVM. */
@@ -64,7 +64,7 @@ class PlannerTest {
             delimiterString = "->",
             nullValues = "none",
             value = {
-                // hosts; ranks, 0 for the default; wishes; plan
+                // hosts; ranks, 0 for the default; requests; plan
                 "a:2,b:4 -> 0 -> none -> a:0,1 b:2,3,4,5",
                 "a:2,b:4 -> 5 -> none -> a:0,1 b:2,3,4",
                 "a:2,b:4 -> 2 -> none -> a:0,1",

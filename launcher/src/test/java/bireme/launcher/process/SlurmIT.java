@@ -46,7 +46,7 @@ class SlurmIT {
                 .withVariable("SLURM_CONF", cluster.configuration().toString());
     }
 
-    /** Slurm itself tells people which tasks ended badly. */
+    /** Slurm itself tells the user which tasks ended badly. */
     private static List<String> without(String prefix, String text) {
         return text.lines().filter(line -> !line.startsWith(prefix)).toList();
     }
@@ -125,10 +125,10 @@ class SlurmIT {
     @ParameterizedTest
     @CsvSource({"pmi2, pmi", "none, files"})
     void shouldWireUpTasksOfSrun(String mpi, String how) throws Exception {
-        Path meeting = folder.resolve("meet");
+        Path exchange = folder.resolve("meet");
         Result result = Steps.java(launch("srun", "-Q", "--mpi=" + mpi, "-N3", "-n4"))
                 .withVariable("BIREME_WIREUP", how)
-                .withVariable("BIREME_WIREUP_DIR", meeting.toString())
+                .withVariable("BIREME_WIREUP_DIR", exchange.toString())
                 .run(Steps.words("Crosses"));
         assertThat(result.err()).isEmpty();
         assertThat(result.sortedLines())
@@ -138,8 +138,8 @@ class SlurmIT {
                         "rank 2 got 20, all have 6",
                         "rank 3 got 20, all have 6");
         assertThat(result.status()).isZero();
-        if (Files.exists(meeting)) {
-            assertThat(meeting).isEmptyDirectory();
+        if (Files.exists(exchange)) {
+            assertThat(exchange).isEmptyDirectory();
         }
     }
 

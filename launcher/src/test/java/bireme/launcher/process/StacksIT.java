@@ -12,12 +12,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** {@code mpjrun stacks} tells where the ranks of a running job stand, and the job goes on. */
+/** {@code mpjrun stacks} tells what the ranks of a running job do, and the job goes on. */
 class StacksIT {
     @TempDir
     private Path folder;
 
-    private Running standing(String device) throws Exception {
+    private Running waiting(String device) throws Exception {
         List<String> words = new ArrayList<>(List.of("-np", "4", "-dev", device, "-cp", Programs.classes(), "Stands"));
         return new Running(Launch.in(folder).start(words.toArray(new String[0])), "begun");
     }
@@ -32,7 +32,7 @@ class StacksIT {
     @ParameterizedTest
     @ValueSource(strings = {"smdev", "niodev"})
     void shouldTellWaitingComputingAndSleepingApart(String device) throws Exception {
-        try (Running job = standing(device)) {
+        try (Running job = waiting(device)) {
             Bounded.until(
                     () -> {
                         String out = out(job);
@@ -69,7 +69,7 @@ class StacksIT {
 
     @Test
     void shouldTellWhichProcessIsStopped() throws Exception {
-        try (Running job = standing("niodev")) {
+        try (Running job = waiting("niodev")) {
             ProcessHandle stopped = job.jvms().get(1);
             Launch.signal(stopped.pid(), "STOP");
             try {

@@ -81,7 +81,7 @@ class TaskScriptTest {
     @Test
     void shouldTellEachTaskItsOwnByStandardInputAlone() throws Exception {
         SlurmSeal seal = SlurmSeal.of(UNSEALED);
-        List<String> words = script().words(seal);
+        List<String> words = script().args(seal);
         assertThat(String.join(" ", words)).doesNotContain("secret").doesNotContain("another");
         byte[] line = seal.seal(script().line());
         assertThat(run(0, words, line)).isEqualTo(expected(SECRET, "a"));
@@ -93,7 +93,7 @@ class TaskScriptTest {
     @Test
     void shouldRunAlikeTasksWithoutAShell() throws Exception {
         TaskScript script = new TaskScript(List.of(order(0, "a", Map.of()), order(1, "a", Map.of())), List.of("none"));
-        assertThat(script.words(SlurmSeal.of(UNSEALED)))
+        assertThat(script.args(SlurmSeal.of(UNSEALED)))
                 .startsWith(folder.resolve("java").toString())
                 .endsWith(SrunAgent.class.getName(), "none");
         assertThat(script.line()).isEmpty();
@@ -126,7 +126,7 @@ class TaskScriptTest {
     @Test
     void shouldSealWhatGoesThroughSlurm() throws Exception {
         SlurmSeal seal = startMunge();
-        List<String> words = script().words(seal);
+        List<String> words = script().args(seal);
         byte[] line = seal.seal(script().line());
         assertThat(new String(line, StandardCharsets.ISO_8859_1))
                 .startsWith("MUNGE:")
@@ -155,7 +155,7 @@ class TaskScriptTest {
     void shouldPassAFileOfTheOwnerWhereThereIsNoMunge() throws Exception {
         Path shared = folder.resolve("it's shared");
         SlurmSeal seal = SlurmSeal.of(withoutMunge(shared));
-        List<String> words = script().words(seal);
+        List<String> words = script().args(seal);
         byte[] line = seal.seal(script().line());
         assertThat(new String(line, StandardCharsets.UTF_8))
                 .startsWith("FILE:" + shared + "/seal-")
@@ -187,7 +187,7 @@ class TaskScriptTest {
                 .strip());
         Files.setPosixFilePermissions(file.getParent(), PosixFilePermissions.fromString("rwxrwxrwx"));
         Assertions.assertThatThrownBy(() -> SlurmSeal.unseal(line, "")).hasMessageContaining("has mode rwxrwxrwx");
-        List<String> words = script().words(seal);
+        List<String> words = script().args(seal);
         Process shell = new ProcessBuilder(words).redirectErrorStream(true).start();
         try (OutputStream in = shell.getOutputStream()) {
             in.write(line);

@@ -25,7 +25,7 @@ class OwnCommandTest {
     @Test
     void shouldStartAnotherJvmWithTheSameJarsAndTheUsersOptionsOnce() {
         JavaCommand command = OwnCommand.forMain("some.Main", List.of("-Xmx2g"));
-        assertThat(command.words())
+        assertThat(command.command())
                 .startsWith(System.getProperty("java.home") + "/bin/java")
                 .endsWith("-Xmx2g", "-cp", System.getProperty("java.class.path"), "some.Main");
     }

@@ -62,7 +62,7 @@ class JobOptionsTest {
     @Test
     void shouldHandOnWhatWasGiven() {
         reader().parseArgs("-H", "a:2", "-dev", "niodev", "--hosts=b", "--timeout", "7");
-        assertThat(options.words())
+        assertThat(options.args())
                 .containsExactly("--device", "niodev", "--host", "a:2", "--host", "b", "--timeout", "7");
         assertThat(options.commandLine().all(Option.HOST)).containsExactly("a:2", "b");
         assertThat(options.commandLine().number(Option.TIMEOUT, 1, 1, 9)).isEqualTo(7);
@@ -71,7 +71,7 @@ class JobOptionsTest {
     @Test
     void shouldHandOnDefaultsAndNothingElse() {
         reader().parseArgs();
-        assertThat(options.words()).containsExactly("--timeout", "60");
+        assertThat(options.args()).containsExactly("--timeout", "60");
     }
 
     @Test

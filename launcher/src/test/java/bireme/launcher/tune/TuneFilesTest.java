@@ -30,12 +30,12 @@ class TuneFilesTest {
     private Path folder;
 
     private Path rules;
-    private Results results;
+    private TimesFile results;
 
     @BeforeEach
     void invent() {
         rules = folder.resolve("ours.properties");
-        results = Results.read(Results.besides(rules));
+        results = TimesFile.read(TimesFile.besides(rules));
         results.begin("device smdev, one host");
     }
 

@@ -2,7 +2,7 @@ package bireme.launcher.waits;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import bireme.runtime.host.deadlock.RankStanding;
+import bireme.runtime.host.deadlock.RankState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class WaitLayoutTest {
-    private static WaitLayout layout(List<RankStanding> ranks) {
+    private static WaitLayout layout(List<RankState> ranks) {
         WaitGraph graph = new WaitGraph(ranks, List.of());
         return new WaitLayout(graph.nodes(), graph.arrows());
     }
@@ -29,18 +29,18 @@ class WaitLayoutTest {
         }
     }
 
-    /** Ranks with lines of their own, so that none shares a node, in circles of several sizes and rows behind them. */
+    /** Ranks with lines of their own, so that none shares a node, in cycles of several sizes and rows behind them. */
     @ParameterizedTest
     @CsvSource({"2, 2", "3, 3", "3, 2", "5, 5", "5, 3", "8, 8", "8, 2", "40, 16", "40, 3"})
-    void shouldKeepBoxesApart(int ranks, int circle) {
-        WaitLayout layout = layout(Stand.all(
+    void shouldKeepBoxesApart(int ranks, int cycle) {
+        WaitLayout layout = layout(SampleStates.all(
                 ranks,
-                rank -> Stand.receivesAt(
+                rank -> SampleStates.receivesAt(
                         "package.with.a.name.Program.method(Program.java:" + rank + ")",
                         rank,
-                        rank < circle ? (rank + 1) % circle : rank / 2,
+                        rank < cycle ? (rank + 1) % cycle : rank / 2,
                         rank,
-                        Stand.message((rank + 2) % ranks, 5))));
+                        SampleStates.message((rank + 2) % ranks, 5))));
         assertThat(layout.boxes()).hasSize(ranks);
         checkApart(layout);
     }
@@ -48,25 +48,26 @@ class WaitLayoutTest {
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 5, 8, 40})
     void shouldKeepBoxesApartWithoutACircle(int ranks) {
-        WaitLayout layout = layout(Stand.all(
+        WaitLayout layout = layout(SampleStates.all(
                 ranks,
                 rank -> rank == 0
-                        ? RankStanding.ended(0, true)
-                        : Stand.receivesAt("A.main(A.java:" + rank + ")", rank, rank / 3, rank)));
+                        ? RankState.ended(0, true)
+                        : SampleStates.receivesAt("A.main(A.java:" + rank + ")", rank, rank / 3, rank)));
         assertThat(layout.boxes()).hasSize(ranks);
         checkApart(layout);
     }
 
     @Test
     void shouldLabelMessagesBesideWaits() {
-        WaitLayout layout = layout(Stand.all(2, rank -> Stand.receives(rank, 1 - rank, 7, Stand.message(1 - rank, 5))));
+        WaitLayout layout = layout(SampleStates.all(
+                2, rank -> SampleStates.receives(rank, 1 - rank, 7, SampleStates.message(1 - rank, 5))));
         assertThat(layout.routes()).hasSize(4).allMatch(route -> route.label() != null);
     }
 
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 5, 8})
     void shouldLabelTheWholeCircle(int ranks) {
-        WaitLayout layout = layout(Stand.all(ranks, rank -> Stand.receives(rank, (rank + 1) % ranks, 7)));
+        WaitLayout layout = layout(SampleStates.all(ranks, rank -> SampleStates.receives(rank, (rank + 1) % ranks, 7)));
         assertThat(layout.routes()).hasSize(ranks).allMatch(route -> route.label() != null);
     }
 }

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  *
  * <p>Run: {@code java -cp microbenchmarks/target/benchmarks.jar bireme.benchmarks.bb.BbBenchmark [-f FORKS] [-w ROUNDS]
  * [-r REPETITIONS] [-o FILE] [-d FOLDER] [NAMES...]}, with {@code ROUNDS} of warm-up. A name is the beginning of a
- * subject's, {@code farm} for all farms. What stands in {@code JAVA_TOOL_OPTIONS} holds for the forks too. The figures
+ * subject's, {@code farm} for all farms. What is in {@code JAVA_TOOL_OPTIONS} holds for the forks too. The figures
  * are medians over the forks of the medians over their repetitions.
  */
 public final class BbBenchmark {

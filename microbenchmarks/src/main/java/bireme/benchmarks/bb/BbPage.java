@@ -1,8 +1,8 @@
 package bireme.benchmarks.bb;
 
 import bireme.benchmarks.chart.Bar;
+import bireme.benchmarks.chart.BarGroup;
 import bireme.benchmarks.chart.ComparisonFiles;
-import bireme.benchmarks.chart.Group;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,7 +18,7 @@ final class BbPage {
     /** Medians over the forks, by name of the subject. */
     private final Map<String, Measurement> found;
 
-    private final List<Group> groups = new ArrayList<>();
+    private final List<BarGroup> groups = new ArrayList<>();
 
     BbPage(Map<String, Measurement> found) {
         this.found = found;
@@ -90,7 +90,7 @@ final class BbPage {
     private void add(String title, String unit, List<Bar> bars) {
         if (!bars.isEmpty()) {
             bars.addAll(Elsewhere.of(title));
-            groups.add(new Group(title, unit, bars));
+            groups.add(new BarGroup(title, unit, bars));
         }
     }
 }

@@ -46,25 +46,25 @@ final class Farms {
     }
 
     private static void run(int items, int steps, Farm<Long, Long> farm, WaitMode mode) {
-        Items.Sum sum = new Items.Sum();
+        PreparedItems.Sum sum = new PreparedItems.Sum();
         Source.<Long>from(out -> {
                     for (int i = 0; i < items; i++) {
-                        out.emit(Items.of(i));
+                        out.emit(PreparedItems.of(i));
                     }
                 })
                 .then(farm)
                 .into(Sink.of(item -> sum.value += item))
                 .waiting(mode)
                 .run();
-        Items.check(sum.value, items);
+        PreparedItems.check(sum.value, items);
     }
 
     private static void alone(int items, int steps) {
         long sum = 0;
         for (int i = 0; i < items; i++) {
-            sum += compute(Items.of(i), steps);
+            sum += compute(PreparedItems.of(i), steps);
         }
-        Items.check(sum, items);
+        PreparedItems.check(sum, items);
     }
 
     /** Comes out as it went in, but only after so many steps, each of which needs the one before. */

@@ -9,7 +9,7 @@ import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.LinkedTransferQueue;
 import org.jctools.queues.SpscArrayQueue;
 
-/** What else hands items from thread to thread, with nothing around it: no nodes, no ends, no failures. */
+/** What else passes items from thread to thread, with nothing around it: no nodes, no ends, no failures. */
 final class Peers {
     private static final int CAPACITY = 1024;
     private static final int MANY = 10_000_000;
@@ -31,7 +31,7 @@ final class Peers {
     private static void spin(int items, Queue<Long> queue) throws InterruptedException {
         Thread producer = new Thread(() -> {
             for (int i = 0; i < items; i++) {
-                Long item = Items.of(i);
+                Long item = PreparedItems.of(i);
                 while (!queue.offer(item)) {
                     Thread.onSpinWait();
                 }
@@ -48,14 +48,14 @@ final class Peers {
             sum += item;
         }
         producer.join();
-        Items.check(sum, items);
+        PreparedItems.check(sum, items);
     }
 
     private static void block(int items, int stages) throws InterruptedException {
         BlockingQueue<Long> queue = new ArrayBlockingQueue<>(CAPACITY);
         start(() -> {
             for (int i = 0; i < items; i++) {
-                queue.put(Items.of(i));
+                queue.put(PreparedItems.of(i));
             }
         });
         BlockingQueue<Long> last = queue;
@@ -73,7 +73,7 @@ final class Peers {
         for (int i = 0; i < items; i++) {
             sum += last.take();
         }
-        Items.check(sum, items);
+        PreparedItems.check(sum, items);
     }
 
     /** What a stage does until it is interrupted. */
@@ -101,13 +101,13 @@ final class Peers {
         for (int from = 0; from < items; from += CHUNK) {
             int count = Math.min(CHUNK, items - from);
             for (int i = 0; i < count; i++) {
-                Long item = Items.of(from + i);
+                Long item = PreparedItems.of(from + i);
                 tasks[i] = pool.submit(() -> item);
             }
             for (int i = 0; i < count; i++) {
                 sum += (Long) tasks[i].join();
             }
         }
-        Items.check(sum, items);
+        PreparedItems.check(sum, items);
     }
 }

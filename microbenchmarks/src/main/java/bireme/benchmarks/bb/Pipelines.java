@@ -29,10 +29,10 @@ final class Pipelines {
     }
 
     private static void run(int items, int stages, WaitMode mode, int batch) {
-        Items.Sum sum = new Items.Sum();
+        PreparedItems.Sum sum = new PreparedItems.Sum();
         Source<Long> source = Source.from(out -> {
             for (int i = 0; i < items; i++) {
-                out.emit(Items.of(i));
+                out.emit(PreparedItems.of(i));
             }
         });
         for (int stage = 2; stage < stages; stage++) {
@@ -41,15 +41,15 @@ final class Pipelines {
         Sink<Long> sink = Sink.of(item -> sum.value += item);
         Graph graph = source.into(batch == 0 ? sink : sink.batched(batch)).waiting(mode);
         graph.run();
-        Items.check(sum.value, items);
+        PreparedItems.check(sum.value, items);
     }
 
     private static void runLongs(int items, WaitMode mode) {
-        Items.Sum sum = new Items.Sum();
+        PreparedItems.Sum sum = new PreparedItems.Sum();
         Longs.range(0, items)
                 .into(Longs.sink(item -> sum.value += item))
                 .waiting(mode)
                 .run();
-        Items.checkSum(sum.value, items * (items - 1L) / 2);
+        PreparedItems.checkSum(sum.value, items * (items - 1L) / 2);
     }
 }

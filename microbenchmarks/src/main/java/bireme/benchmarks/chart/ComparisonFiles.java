@@ -15,17 +15,17 @@ public final class ComparisonFiles {
     private static final int RIGHT = 110;
     private static final int HEAD = 34;
 
-    private final List<Group> groups;
+    private final List<BarGroup> groups;
 
     /** Files of these groups, in their order. */
-    public ComparisonFiles(List<Group> groups) {
+    public ComparisonFiles(List<BarGroup> groups) {
         this.groups = List.copyOf(groups);
     }
 
     /**
      * Writes {@code NAME.md} and {@code NAME.svg} into a folder.
      *
-     * @param heading what stands above the tables: the machine, the command
+     * @param heading what is above the tables: the machine, the command
      */
     public void write(Path folder, String name, String heading) throws IOException {
         Files.createDirectories(folder);
@@ -46,7 +46,7 @@ public final class ComparisonFiles {
 
     String markdown(String heading) {
         StringBuilder text = new StringBuilder(heading).append("\n");
-        for (Group group : groups) {
+        for (BarGroup group : groups) {
             text.append("\n").append(group.title()).append(":\n\n");
             text.append("| who | ").append(group.unit()).append(" | taken |\n|---|---|---|\n");
             for (Bar bar : group.bars()) {
@@ -67,7 +67,7 @@ public final class ComparisonFiles {
                 WIDTH,
                 height));
         int y = 0;
-        for (Group group : groups) {
+        for (BarGroup group : groups) {
             y += HEAD;
             line(text, "<text x=\"12\" y=\"%d\" font-weight=\"bold\">%s</text>", y - 10, label(group));
             double most = group.bars().stream().mapToDouble(Bar::value).max().orElse(1);
@@ -79,7 +79,7 @@ public final class ComparisonFiles {
         return text.append("</svg>\n").toString();
     }
 
-    private static String label(Group group) {
+    private static String label(BarGroup group) {
         String sources =
                 group.bars().stream().map(bar -> bar.source().label).distinct().collect(Collectors.joining("; "));
         return escaped(group.title() + ", " + group.unit() + " (" + sources + ")");

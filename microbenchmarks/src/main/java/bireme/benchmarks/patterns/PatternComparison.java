@@ -1,8 +1,8 @@
 package bireme.benchmarks.patterns;
 
 import bireme.benchmarks.chart.Bar;
+import bireme.benchmarks.chart.BarGroup;
 import bireme.benchmarks.chart.ComparisonFiles;
-import bireme.benchmarks.chart.Group;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -63,8 +63,8 @@ public final class PatternComparison {
     private void write(Path folder) throws IOException {
         String heading = "Medians of " + rounds + " rounds; " + ComparisonFiles.machine() + "; `"
                 + PatternComparison.class.getName() + " " + rounds + "`.";
-        List<Group> groups = new ArrayList<>();
-        bars.forEach((title, list) -> groups.add(new Group(title, "us", list)));
+        List<BarGroup> groups = new ArrayList<>();
+        bars.forEach((title, list) -> groups.add(new BarGroup(title, "us", list)));
         new ComparisonFiles(groups).write(folder, "patterns", heading);
     }
 

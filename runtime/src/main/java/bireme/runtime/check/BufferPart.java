@@ -64,7 +64,7 @@ final class BufferPart {
         }
     }
 
-    /** What has changed since, in words such as {@code element 3 was 1, is 2}; {@code null} when nothing has. */
+    /** What has changed since, as text such as {@code element 3 was 1, is 2}; {@code null} when nothing has. */
     String change() {
         Object now = now();
         int first = mismatch(now);

@@ -78,7 +78,7 @@ final class CheckedSend implements Request, PendingOperation {
     }
 
     /**
-     * Lets it go on as if it were buffered.
+     * Releases it as if it were buffered.
      *
      * @param unsafe whether it would wait for ever without buffering
      */

@@ -58,8 +58,7 @@ final class CheckedSends {
             hastyPlaces.add(received.place());
             check.found(
                     FindingKind.UNSAFE_SEND,
-                    "would wait for ever in a " + received.name()
-                            + " without buffering: it waited in a circle of ranks",
+                    "would wait for ever in a " + received.name() + " without buffering: it waited in a cycle of ranks",
                     received.place());
         }
     }

@@ -2,7 +2,7 @@ package bireme.runtime.check;
 
 /** An operation that was started and owns a part of a buffer. */
 interface PendingOperation {
-    /** What it is, for people: {@code send to rank 1, tag 5}. */
+    /** What it is, for the user: {@code send to rank 1, tag 5}. */
     String name();
 
     /** The call that has started it. */

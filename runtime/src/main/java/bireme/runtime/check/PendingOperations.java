@@ -42,7 +42,7 @@ final class PendingOperations {
         return !operations.isEmpty();
     }
 
-    /** The program has found the operation complete, or has let go of it. */
+    /** The program has found the operation complete, or has released it. */
     synchronized void ends(PendingOperation operation) {
         operations.remove(operation);
     }

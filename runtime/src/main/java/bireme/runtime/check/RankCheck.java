@@ -52,7 +52,7 @@ public final class RankCheck implements AutoCloseable {
         isAny = true;
         this.threads = new ThreadLevel(this);
         this.pending = new PendingOperations(this);
-        boolean waits = control.findsStandstill() && looksFor(FindingKind.UNSAFE_SEND);
+        boolean waits = control.detectsQuiescence() && looksFor(FindingKind.UNSAFE_SEND);
         this.sends = new CheckedSends(this, waits ? SendGate.of(environment.job()) : null);
     }
 
@@ -135,9 +135,9 @@ public final class RankCheck implements AutoCloseable {
     }
 
     /**
-     * Something is wrong. It is told once for each set of places.
+     * Something is wrong. It is reported once for each set of places.
      *
-     * @param what in words to follow the rank
+     * @param what as text to follow the rank
      * @param places the calls it is about
      */
     public void found(FindingKind kind, String what, String... places) {
@@ -153,7 +153,7 @@ public final class RankCheck implements AutoCloseable {
     /**
      * The program has made something that it has to free.
      *
-     * @param name what it is, for people
+     * @param name what it is, for the user
      */
     public void made(Object thing, String name) {
         if (looksFor(FindingKind.LEFTOVER)) {

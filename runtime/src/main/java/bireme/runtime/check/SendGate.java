@@ -8,13 +8,13 @@ import xxdev.LocalJob;
 
 /**
  * The standard sends of a job's ranks in this JVM that wait for their receives. When no rank of the job can go on they
- * are let go as if they were buffered.
+ * are released as if they were buffered.
  *
  * <p>Threads: any.
  */
 public final class SendGate {
     private final Set<CheckedSend> waiting = ConcurrentHashMap.newKeySet();
-    /** Those let go that a thread was waiting for, until it has noticed. */
+    /** Those released that a thread was waiting for, until it has noticed. */
     private final Set<CheckedSend> leaving = ConcurrentHashMap.newKeySet();
 
     private SendGate() {}
@@ -41,7 +41,7 @@ public final class SendGate {
     }
 
     /**
-     * Lets all go.
+     * Releases all.
      *
      * @param unsafeRanks ranks that would wait for ever in a send if nothing were buffered
      */
@@ -56,7 +56,7 @@ public final class SendGate {
         waiting.removeIf(CheckedSend::isDone);
     }
 
-    /** Whether a thread has not gone on yet whose send was let go. Till then its wait says nothing. */
+    /** Whether a thread has not gone on yet whose send was released. Till then its wait says nothing. */
     public boolean isReleasing() {
         leaving.removeIf(send -> !send.isAwaited());
         return !leaving.isEmpty();

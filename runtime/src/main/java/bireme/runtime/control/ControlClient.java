@@ -80,9 +80,9 @@ public final class ControlClient implements AutoCloseable {
     }
 
     /**
-     * The same until a time by {@link System#nanoTime}, however slowly the bytes come.
+     * The same until a time by {@link System#nanoTime}, however slowly the bytes arrive.
      *
-     * @throws SocketTimeoutException when nothing has come by then
+     * @throws SocketTimeoutException when nothing has arrived by then
      */
     public ToProcess read(long deadlineNs) throws IOException {
         return readUntil(deadlineNs);
@@ -111,8 +111,8 @@ public final class ControlClient implements AutoCloseable {
     }
 
     private void take(ByteBuffer bytes) {
-        for (Message message = input.next(bytes); message != null; message = input.next(bytes)) {
-            silence.heard(0);
+        for (ProcessMessage message = input.next(bytes); message != null; message = input.next(bytes)) {
+            silence.received(0);
             if (message instanceof ToProcess.Check) {
                 send(new ToCoordinator.Alive());
             } else {

@@ -12,6 +12,6 @@ public interface ControlEvents {
     /** A process has said something. */
     void received(int process, ToCoordinator message);
 
-    /** The connection of a process that had joined is gone; {@code why} is for people. */
+    /** The connection of a process that had joined is gone; {@code why} is for the user. */
     void left(int process, String why);
 }

@@ -4,12 +4,12 @@ package bireme.runtime.control;
 public final class ControlException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    /** Creates an exception with a message for people. */
+    /** Creates an exception with a human-readable message. */
     public ControlException(String message) {
         super(message);
     }
 
-    /** Creates an exception with a message for people and its cause. */
+    /** Creates an exception with a human-readable message and its cause. */
     public ControlException(String message, Throwable cause) {
         super(message, cause);
     }

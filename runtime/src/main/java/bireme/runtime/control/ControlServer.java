@@ -131,7 +131,7 @@ public final class ControlServer implements AutoCloseable {
         public void received(int process, ByteBuffer bytes) throws IOException {
             MessageInput input = inputs[process];
             try {
-                for (Message message = input.next(bytes); message != null; message = input.next(bytes)) {
+                for (ProcessMessage message = input.next(bytes); message != null; message = input.next(bytes)) {
                     events.received(process, (ToCoordinator) message);
                 }
             } catch (ControlException e) {

@@ -79,7 +79,7 @@ public final class FieldReader {
         return new String(bytes(maxBytes), StandardCharsets.UTF_8);
     }
 
-    /** A text for people, as {@link FieldWriter#report} writes it. */
+    /** A human-readable text, as {@link FieldWriter#report} writes it. */
     public String report() {
         return text(MessageKind.MAX_TEXT_BYTES);
     }

@@ -49,7 +49,7 @@ public final class FieldWriter {
         bytes(value.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** A text for people, of which only the beginning counts when it is too long for a message. */
+    /** A human-readable text, of which only the beginning counts when it is too long for a message. */
     public void report(String value) {
         byte[] all = value.getBytes(StandardCharsets.UTF_8);
         int end = Math.min(all.length, MessageKind.MAX_TEXT_BYTES / 2);

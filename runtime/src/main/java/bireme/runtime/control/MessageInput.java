@@ -3,7 +3,7 @@ package bireme.runtime.control;
 import java.nio.ByteBuffer;
 
 /**
- * Puts messages together from bytes as they come in.
+ * Puts messages together from bytes as they arrive.
  *
  * <p>Threads: one.
  *
@@ -25,7 +25,7 @@ public final class MessageInput {
     }
 
     /** The next message, or {@code null} when all bytes have been taken and it is not complete yet. */
-    public Message next(ByteBuffer bytes) {
+    public ProcessMessage next(ByteBuffer bytes) {
         if (body == null && !fill(header, bytes)) {
             return null;
         }
@@ -35,7 +35,7 @@ public final class MessageInput {
         if (!fill(body, bytes)) {
             return null;
         }
-        Message message = kind.read(new FieldReader(body.flip()));
+        ProcessMessage message = kind.read(new FieldReader(body.flip()));
         body = null;
         header.clear();
         return message;

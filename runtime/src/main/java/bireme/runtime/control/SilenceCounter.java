@@ -1,7 +1,7 @@
 package bireme.runtime.control;
 
 /**
- * For how many seconds processes have not been heard of.
+ * For how many seconds processes have been silent.
  *
  * <p>Time is counted in ticks, at most one a second, so that a JVM that was stopped for a while does not take its own
  * absence for that of others.
@@ -11,17 +11,17 @@ package bireme.runtime.control;
 public final class SilenceCounter {
     private final int[] seconds;
 
-    /** Creates a counter of processes that all have just been heard. */
+    /** Creates a counter of processes that all have just sent something. */
     public SilenceCounter(int processes) {
         seconds = new int[processes];
     }
 
     /** A process has said something. */
-    public synchronized void heard(int process) {
+    public synchronized void received(int process) {
         seconds[process] = 0;
     }
 
-    /** One more second has passed without a word of a process; returns how many by now. */
+    /** One more second has passed without a message of a process; returns how many by now. */
     public synchronized int tick(int process) {
         return ++seconds[process];
     }

@@ -7,7 +7,7 @@ import java.util.concurrent.TimeUnit;
  * How long the processes of a job wait for each other.
  *
  * @param startSeconds longest time until a process has joined, or has offered an address
- * @param silenceSeconds longest time without a sign of life over the control channel; 0 for any
+ * @param silenceSeconds longest time without a heartbeat over the control channel; 0 for any
  */
 public record TimeLimits(int startSeconds, int silenceSeconds) {
     private static final int START_S = 60;

@@ -1,7 +1,7 @@
 package bireme.runtime.control;
 
 /** What a process says to the coordinator of its job. */
-public interface ToCoordinator extends Message {
+public interface ToCoordinator extends ProcessMessage {
     /** The process accepts connections for a service at an address. */
     record Publish(String service, String address) implements ToCoordinator {
         static Publish read(FieldReader in) {

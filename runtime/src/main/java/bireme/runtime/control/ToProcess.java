@@ -1,7 +1,7 @@
 package bireme.runtime.control;
 
 /** What the coordinator of a job says to a process. */
-public interface ToProcess extends Message {
+public interface ToProcess extends ProcessMessage {
     /** The answer to {@link ToCoordinator.LookUp}, once it is known. */
     record Address(int process, String service, String address) implements ToProcess {
         static Address read(FieldReader in) {

@@ -25,7 +25,7 @@ public interface JobControl {
     default void failing(int rank) {}
 
     /** Tells the user something about the rank, once in a job's part however often and by however many ranks. */
-    default void remark(int rank, String text) {}
+    default void notice(int rank, String text) {}
 
     /** Checked mode has found something. */
     default void found(Finding finding) {}
@@ -39,7 +39,7 @@ public interface JobControl {
     }
 
     /** Whether the host notices that all ranks wait, and then lets sends go that checked mode has made wait. */
-    default boolean findsStandstill() {
+    default boolean detectsQuiescence() {
         return false;
     }
 
@@ -60,7 +60,7 @@ public interface JobControl {
      *
      * @param rank the rank that created the communicator
      * @param context context on the wire
-     * @param name what people call it, for example {@code MPI.COMM_WORLD}
+     * @param name what users call it, for example {@code MPI.COMM_WORLD}
      * @param ids device id of each rank of the communicator
      */
     void communicatorCreated(int rank, int context, String name, int[] ids);

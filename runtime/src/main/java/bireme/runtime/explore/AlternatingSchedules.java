@@ -1,6 +1,6 @@
 package bireme.runtime.explore;
 
-import bireme.devices.explore.Schedule;
+import bireme.devices.explore.ChoiceSequence;
 
 /** One of the first, then one of the second, and so on; all there are once the first has no more. */
 final class AlternatingSchedules implements ScheduleSource {
@@ -15,13 +15,13 @@ final class AlternatingSchedules implements ScheduleSource {
 
     /** {@inheritDoc} The first tries each schedule once, so that nothing is left for the second after its end. */
     @Override
-    public Schedule next() {
+    public ChoiceSequence next() {
         isSecond = !isSecond;
         return isSecond ? first.next() : second.next();
     }
 
     @Override
-    public void ran(Schedule schedule) {
+    public void ran(ChoiceSequence schedule) {
         first.ran(schedule);
         second.ran(schedule);
     }

@@ -1,6 +1,6 @@
 package bireme.runtime.explore;
 
-import bireme.devices.explore.Schedule;
+import bireme.devices.explore.ChoiceSequence;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -12,7 +12,7 @@ import java.util.TreeMap;
 
 /**
  * First the run without departures, then all with one departure, then all with two. Those that depart once more from
- * the same schedule come in an order at random, so that not all are near its beginning when time is short.
+ * the same schedule come in random order, so that not all are near its beginning when time is short.
  *
  * <p>Shape: each schedule has, as its children, itself with one more departure behind its last; so each is tried once.
  */
@@ -33,12 +33,12 @@ final class BoundedSchedules implements ScheduleSource {
     }
 
     @Override
-    public Schedule next() {
-        return pending.isEmpty() ? null : Schedule.bounded(pending.remove());
+    public ChoiceSequence next() {
+        return pending.isEmpty() ? null : ChoiceSequence.bounded(pending.remove());
     }
 
     @Override
-    public void ran(Schedule schedule) {
+    public void ran(ChoiceSequence schedule) {
         if (!schedule.isBounded()) {
             return;
         }

@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * Where two runs first differ.
  *
- * @param place the line, in words
+ * @param place the line, as text
  * @param usual what is expected there
  * @param other what is there instead
  */

@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What came of one schedule.
+ * Outcome of one schedule.
  *
  * @param schedule as which it can be run again
  * @param choices choices made

@@ -3,7 +3,7 @@ package bireme.runtime.explore;
 import java.util.List;
 import java.util.Locale;
 
-/** Writes what exploring has shown, for people. */
+/** Writes what exploring has shown, for the user. */
 public final class ExploredText {
     /** Faults of a kind that are told in full. */
     private static final int MAX_TOLD = 5;

@@ -1,6 +1,6 @@
 package bireme.runtime.explore;
 
-import bireme.devices.explore.Schedule;
+import bireme.devices.explore.ChoiceSequence;
 import bireme.runtime.finding.Finding;
 import bireme.runtime.host.JobListener;
 import bireme.runtime.host.JobOutcome;
@@ -15,7 +15,7 @@ import java.util.function.UnaryOperator;
 import xxdev.LocalJob;
 
 /**
- * Runs a program under many schedules and compares what comes of them.
+ * Runs a program under many schedules and compares their outcomes.
  *
  * <p>Threads: one runs; another may {@link #stop}.
  */
@@ -60,7 +60,7 @@ public final class Explorer {
     public Exploration explore(Strategy strategy, long seed, int schedules) {
         ScheduleSource source = strategy.source(seed, schedules);
         while (exploration.schedules() < schedules && !isStopped) {
-            Schedule schedule = exploration.schedules() == 0 ? first(source) : source.next();
+            ChoiceSequence schedule = exploration.schedules() == 0 ? first(source) : source.next();
             if (schedule == null) {
                 exploration.complete();
                 break;
@@ -76,9 +76,9 @@ public final class Explorer {
     }
 
     /** A run without surprises comes first, whatever the strategy: what it prints is what is expected of all. */
-    private static Schedule first(ScheduleSource source) {
-        Schedule next = source.next();
-        return next.isBounded() ? next : Schedule.bounded(Collections.emptySortedMap());
+    private static ChoiceSequence first(ScheduleSource source) {
+        ChoiceSequence next = source.next();
+        return next.isBounded() ? next : ChoiceSequence.bounded(Collections.emptySortedMap());
     }
 
     /** Ends exploring after the run that goes on now. */
@@ -140,7 +140,7 @@ public final class Explorer {
     /** Whether a schedule ends again as it did. */
     private boolean isSteady(ExploredRun run) {
         for (int i = 0; i < REPETITIONS && !isStopped; i++) {
-            if (!run(Schedule.of(run.schedule())).isLike(run)) {
+            if (!run(ChoiceSequence.of(run.schedule())).isLike(run)) {
                 return false;
             }
         }
@@ -148,11 +148,11 @@ public final class Explorer {
     }
 
     /** Runs one schedule. */
-    public ExploredRun run(Schedule schedule) {
+    public ExploredRun run(ChoiceSequence schedule) {
         List<Finding> findings = Collections.synchronizedList(new ArrayList<>());
         CapturedOutput output = new CapturedOutput(ranks);
         LocalJob job = new LocalJob(ranks);
-        job.shared(Schedule.class, () -> schedule);
+        job.shared(ChoiceSequence.class, () -> schedule);
         RankHostBuilder builder = program.apply(RankHost.of(job));
         builder.explored()
                 .inputRank(RankHostBuilder.NO_INPUT)

@@ -4,7 +4,7 @@ package bireme.runtime.explore;
  * Something that goes wrong in some schedules.
  *
  * @param kind what it is
- * @param what in words, in one line or more
+ * @param what as text, in one line or more
  * @param schedule the first that has shown it
  * @param count schedules that have shown it
  */

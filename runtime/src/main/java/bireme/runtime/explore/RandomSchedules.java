@@ -1,6 +1,6 @@
 package bireme.runtime.explore;
 
-import bireme.devices.explore.Schedule;
+import bireme.devices.explore.ChoiceSequence;
 import java.util.SplittableRandom;
 
 /** One after the other, at random. */
@@ -12,7 +12,7 @@ final class RandomSchedules implements ScheduleSource {
     }
 
     @Override
-    public Schedule next() {
-        return Schedule.random(seeds.nextLong() & 0xFFFFFFFFL);
+    public ChoiceSequence next() {
+        return ChoiceSequence.random(seeds.nextLong() & 0xFFFFFFFFL);
     }
 }

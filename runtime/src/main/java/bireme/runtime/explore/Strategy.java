@@ -13,12 +13,12 @@ public enum Strategy {
     /** Of both in turn. */
     BOTH;
 
-    /** The name by which people choose it. */
+    /** The name by which users choose it. */
     public String option() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** All names, for people. */
+    /** All names, for the user. */
     public static String options() {
         return Arrays.stream(values()).map(Strategy::option).collect(Collectors.joining(", "));
     }

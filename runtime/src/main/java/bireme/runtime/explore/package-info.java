@@ -2,8 +2,8 @@
  * Runs a program many times, each time with other choices where MPI leaves a choice, and tells what can go wrong.
  *
  * <p>Shape: {@link bireme.runtime.explore.Explorer} runs schedules of a {@link bireme.runtime.explore.Strategy};
- * {@link bireme.runtime.explore.ExploredRun} is what came of one; {@link bireme.runtime.explore.Exploration} is all
+ * {@link bireme.runtime.explore.ExploredRun} is the outcome of one; {@link bireme.runtime.explore.Exploration} is all
  * that was found. A run whose end depends on something else than its schedule is no finding: each is run again before
- * it is told.
+ * it is reported.
  */
 package bireme.runtime.explore;

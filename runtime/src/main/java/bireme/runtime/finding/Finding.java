@@ -10,7 +10,7 @@ import java.util.List;
  *
  * @param kind what it is
  * @param rank the rank, in the job
- * @param what what has happened, in words to follow the rank: {@code "changed the buffer of ..."}
+ * @param what what has happened, as text to follow the rank: {@code "changed the buffer of ..."}
  * @param places the calls it is about, such as {@code "Isend at Program.main(Program.java:12)"}
  */
 public record Finding(FindingKind kind, int rank, String what, List<String> places) {
@@ -27,7 +27,7 @@ public record Finding(FindingKind kind, int rank, String what, List<String> plac
         return text.length() <= MAX_CHARS ? text : text.substring(0, MAX_CHARS) + "...";
     }
 
-    /** All of it, for people. */
+    /** All of it, for the user. */
     public String text() {
         StringBuilder text = new StringBuilder("checked: ")
                 .append(kind.option())

@@ -49,7 +49,7 @@ public enum FindingKind {
         this.remedy = remedy;
     }
 
-    /** The name by which people choose it, such as {@code unsafe-send}. */
+    /** The name by which users choose it, such as {@code unsafe-send}. */
     public String option() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
@@ -69,7 +69,7 @@ public enum FindingKind {
         return EnumSet.complementOf(EnumSet.copyOf(ON_REQUEST));
     }
 
-    /** All names, for people. */
+    /** All names, for the user. */
     public static String options() {
         return Arrays.stream(values()).map(FindingKind::option).collect(Collectors.joining(", "));
     }

@@ -72,7 +72,7 @@ public final class Findings {
         return all;
     }
 
-    /** All of them in words, without a newline at the end. */
+    /** All of them as text, without a newline at the end. */
     public synchronized String text() {
         List<Merged> all = all();
         if (all.isEmpty()) {

@@ -5,9 +5,9 @@ import bireme.runtime.finding.Finding;
 import bireme.runtime.host.deadlock.CommunicatorNames;
 import bireme.runtime.host.deadlock.DeadlockWatch;
 import bireme.runtime.host.deadlock.ProgramPlace;
-import bireme.runtime.host.deadlock.RankStanding;
-import bireme.runtime.host.deadlock.Standings;
-import bireme.runtime.host.deadlock.UnreceivedRemarks;
+import bireme.runtime.host.deadlock.RankState;
+import bireme.runtime.host.deadlock.RankStates;
+import bireme.runtime.host.deadlock.UnreceivedReport;
 import bireme.runtime.host.loading.UserClasses;
 import bireme.runtime.host.output.JobOutput;
 import bireme.runtime.host.output.OutputListener;
@@ -38,7 +38,7 @@ final class HostedJob implements JobControl, OutputListener {
     private final CommunicatorNames names = new CommunicatorNames();
     private final RankThreads threads = new RankThreads();
     private final Object endLock = new Object();
-    private final Set<String> remarks = ConcurrentHashMap.newKeySet();
+    private final Set<String> notices = ConcurrentHashMap.newKeySet();
     private RankBinding binding;
     private UserClasses classes;
     private Set<Thread> earlier = Set.of();
@@ -46,7 +46,7 @@ final class HostedJob implements JobControl, OutputListener {
     private JobEnd firstDeath;
     private int deaths;
     private HostedRank[] ranks = {};
-    private boolean findsStandstill;
+    private boolean detectsQuiescence;
     private int running;
 
     HostedJob(LocalJob local, JobListener listener, JobOutput output, InputStream input, int inputRank) {
@@ -95,16 +95,16 @@ final class HostedJob implements JobControl, OutputListener {
 
     /** Says whether the JVM ends right after the job; before {@link #start}. */
     void endsJvm(boolean isSo) {
-        threads.stayHeld(isSo);
+        threads.keepHeld(isSo);
     }
 
     /** Whether threads of a rank that has called {@code System.exit} are left as they are until the JVM ends. */
     boolean leavesExited() {
-        return threads.stayHeld();
+        return threads.keepHeld();
     }
 
-    void findsStandstill(boolean isSo) {
-        findsStandstill = isSo;
+    void detectsQuiescence(boolean isSo) {
+        detectsQuiescence = isSo;
     }
 
     /** Says where ranks run, {@code null} for anywhere; before {@link #start}. */
@@ -125,12 +125,12 @@ final class HostedJob implements JobControl, OutputListener {
     }
 
     /** Where each rank of this JVM stands; any thread. */
-    List<RankStanding> standings() {
-        return standingsOfRanks().now();
+    List<RankState> rankStates() {
+        return currentStates().now();
     }
 
-    private Standings standingsOfRanks() {
-        return new Standings(local, List.of(ranks), names);
+    private RankStates currentStates() {
+        return new RankStates(local, List.of(ranks), names);
     }
 
     void start(HostedRank[] newRanks, String mainClass, String[][] arguments) {
@@ -138,7 +138,7 @@ final class HostedJob implements JobControl, OutputListener {
         RUNNING.add(this);
         running = ranks.length;
         earlier = DeadlockWatch.threadsNow();
-        local.onStandstill(new KnownStandstill(this, new Standings(local, List.of(ranks), names), listener));
+        local.onQuiescence(new QuiescentDevice(this, new RankStates(local, List.of(ranks), names), listener));
         for (int slot = 0; slot < ranks.length && !hasEnded(); slot++) {
             start(ranks[slot], mainClass, arguments[slot]);
         }
@@ -158,7 +158,7 @@ final class HostedJob implements JobControl, OutputListener {
         synchronized (endLock) { // a second end comes after the first, also while a listener still looks at the ranks
             try {
                 if (!hasEnded()) {
-                    listener.endBegins(JobEnd.of(end).rank(), standingsOfRanks());
+                    listener.endBegins(JobEnd.of(end).rank(), currentStates());
                 }
             } finally {
                 local.end(end);
@@ -272,8 +272,8 @@ final class HostedJob implements JobControl, OutputListener {
 
     /** {@inheritDoc} On the standard error of the first rank that has cause to. */
     @Override
-    public void remark(int rank, String text) {
-        if (remarks.add(text)) {
+    public void notice(int rank, String text) {
+        if (notices.add(text)) {
             ranks[slotOf(rank)].tell("mpjrun: rank " + rank + ": " + text);
         }
     }
@@ -289,8 +289,8 @@ final class HostedJob implements JobControl, OutputListener {
     }
 
     @Override
-    public boolean findsStandstill() {
-        return findsStandstill;
+    public boolean detectsQuiescence() {
+        return detectsQuiescence;
     }
 
     /** Then the report says what each rank waits for, and its own exceptions would only say it again. */
@@ -311,7 +311,7 @@ final class HostedJob implements JobControl, OutputListener {
 
     @Override
     public void receivesNoMore(int rank) {
-        UnreceivedRemarks.of(rank, local, names).forEach(line -> ranks[slotOf(rank)].tell("mpjrun: " + line));
+        UnreceivedReport.of(rank, local, names).forEach(line -> ranks[slotOf(rank)].tell("mpjrun: " + line));
     }
 
     @Override
@@ -345,18 +345,18 @@ final class HostedJob implements JobControl, OutputListener {
      * Waits until all ranks have ended or the job has.
      *
      * @param checksDeadlock whether to look for deadlocks
-     * @param standstills hears of ranks that wait for those of other processes; {@code null} for nobody
-     * @param hintLooks looks without a change after which a deadlock that is not certain is told, once
+     * @param quiescence hears of ranks that wait for those of other processes; {@code null} for nobody
+     * @param hintPolls polls without a change after which a deadlock that is not certain is told, once
      */
-    void awaitEnd(boolean checksDeadlock, StandstillListener standstills, int hintLooks) throws InterruptedException {
+    void awaitEnd(boolean checksDeadlock, QuiescenceListener quiescence, int hintPolls) throws InterruptedException {
         boolean isWhole = local.size() == ranks.length;
-        StandstillLookout lookout = null;
+        QuiescenceMonitor monitor = null;
         while (!awaitEnd(DeadlockWatch.PERIOD_MS)) {
-            if (lookout == null && checksDeadlock && (isWhole || standstills != null)) {
+            if (monitor == null && checksDeadlock && (isWhole || quiescence != null)) {
                 DeadlockWatch watch = new DeadlockWatch(local, List.of(ranks), names, classes::externalCaller, earlier);
-                lookout = new StandstillLookout(local, watch, isWhole ? null : standstills, hintLooks, listener);
+                monitor = new QuiescenceMonitor(local, watch, isWhole ? null : quiescence, hintPolls, listener);
             }
-            String report = lookout == null ? null : lookout.look();
+            String report = monitor == null ? null : monitor.poll();
             if (report != null) {
                 end(JobEnd.ofDeadlock(report));
             }

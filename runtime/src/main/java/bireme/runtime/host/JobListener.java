@@ -1,8 +1,8 @@
 package bireme.runtime.host;
 
 import bireme.runtime.finding.Finding;
-import bireme.runtime.host.deadlock.RankStanding;
-import bireme.runtime.host.deadlock.Standings;
+import bireme.runtime.host.deadlock.RankState;
+import bireme.runtime.host.deadlock.RankStates;
 import java.util.List;
 
 /**
@@ -48,7 +48,7 @@ public interface JobListener {
     /**
      * No rank has moved for long, yet it is not certain that none will. Called by the host's thread, once at most.
      *
-     * @param hint text for people, without a newline at its end
+     * @param hint human-readable text, without a newline at its end
      */
     default void seemsStuck(String hint) {}
 
@@ -58,16 +58,16 @@ public interface JobListener {
      *
      * @param ranks all ranks, ascending
      */
-    default void deadlocked(List<RankStanding> ranks) {}
+    default void deadlocked(List<RankState> ranks) {}
 
     /**
      * Something is about to end the job, and no rank has noticed yet: the moment to ask where they are. Called by the
      * thread that ends the job, once; the end waits until this returns.
      *
      * @param rank the rank that ends the job, -1 when it is no rank
-     * @param standings tells where the ranks of this JVM are
+     * @param rankStates tells where the ranks of this JVM are
      */
-    default void endBegins(int rank, Standings standings) {}
+    default void endBegins(int rank, RankStates rankStates) {}
 
     /**
      * Something has ended the job, and the ranks are about to be stopped. Called by the host's thread.

@@ -12,7 +12,7 @@ import java.util.List;
  *     never halts
  * @param rank the rank that ended the job, -1 when it was no rank
  * @param cause what ended the job, for a program's own exception that exception itself; {@code null} for an orderly end
- * @param report text for people, without a newline at its end; empty when there is nothing to say
+ * @param report human-readable text, without a newline at its end; empty when there is nothing to say
  * @param leftoverThreads threads of ranks that went on after they had been asked to end; a launcher should now end the
  *     JVM, a test may want to fail
  */

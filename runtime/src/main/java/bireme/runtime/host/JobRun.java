@@ -62,7 +62,7 @@ final class JobRun {
             job.onRankDeath(OnRankDeath.of(plan.settings()));
             job.endsJvm(plan.endsJvm());
             boolean isWhole = job.hosted().length == job.local().size();
-            job.findsStandstill(checksDeadlock && (isWhole || plan.standstills() != null));
+            job.detectsQuiescence(checksDeadlock && (isWhole || plan.quiescence() != null));
             if (isExplored()) {
                 WtimeClock.readRankClocks();
             }
@@ -74,11 +74,11 @@ final class JobRun {
             // Read before ranks run, so that what is wrong with them is told once, and not by a rank.
             CollectiveRules.of(job.local(), plan.settings());
             job.bindRanks(RankBinding.of(plan.settings(), job.local().layout(), err));
-            int hintLooks = (int) (plan.settings().number(HINT, DEFAULT_HINT_SECONDS, 1, MAX_HINT_SECONDS)
+            int hintPolls = (int) (plan.settings().number(HINT, DEFAULT_HINT_SECONDS, 1, MAX_HINT_SECONDS)
                     * 1000L
                     / DeadlockWatch.PERIOD_MS);
             start(job);
-            return waitAndFinish(job, checksDeadlock, hintLooks);
+            return waitAndFinish(job, checksDeadlock, hintPolls);
         } catch (CannotStartException | SettingException | RuleException e) {
             job.tearDown();
             return outcome(JobEnd.ofStart(e.getMessage()), List.of(), List.of());
@@ -139,8 +139,8 @@ final class JobRun {
         return arguments;
     }
 
-    private JobOutcome waitAndFinish(HostedJob job, boolean checksDeadlock, int hintLooks) {
-        boolean isInterrupted = awaitEnd(job, checksDeadlock, plan.standstills(), hintLooks);
+    private JobOutcome waitAndFinish(HostedJob job, boolean checksDeadlock, int hintPolls) {
+        boolean isInterrupted = awaitEnd(job, checksDeadlock, plan.quiescence(), hintPolls);
         Throwable cause = job.local().endCause();
         if (cause != null) {
             plan.listener().ending(outcome(JobEnd.of(cause), List.of(), List.of()));
@@ -176,9 +176,9 @@ final class JobRun {
 
     /** Waits for the end; an interrupt of the waiting thread ends the job. */
     private static boolean awaitEnd(
-            HostedJob job, boolean checksDeadlock, StandstillListener standstills, int hintLooks) {
+            HostedJob job, boolean checksDeadlock, QuiescenceListener quiescence, int hintPolls) {
         try {
-            job.awaitEnd(checksDeadlock, standstills, hintLooks);
+            job.awaitEnd(checksDeadlock, quiescence, hintPolls);
             return false;
         } catch (InterruptedException e) {
             job.end(JobEnd.ofInterrupt());

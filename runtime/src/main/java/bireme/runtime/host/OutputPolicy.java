@@ -2,13 +2,13 @@ package bireme.runtime.host;
 
 import bireme.runtime.host.output.JobOutput;
 import bireme.runtime.host.output.LineTag;
-import bireme.runtime.host.output.Sink;
+import bireme.runtime.host.output.OutputSink;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 
 /**
- * Where the ranks' standard output and error go, and what stands in front of a line.
+ * Where the ranks' standard output and error go, and what is in front of a line.
  *
  * <p>Shape: whole lines, in the order each rank wrote them; standard error stays apart from standard output unless
  * merging is wanted.
@@ -90,7 +90,7 @@ public final class OutputPolicy {
         LineTag tag = tags || timestamps ? new LineTag(tags, timestamps) : null;
         JobOutput output = new JobOutput(ranks, tag);
         if (filePrefix == null) {
-            Sink outSink = outSink(jvmOut);
+            OutputSink outSink = outSink(jvmOut);
             output.connectAll(outSink, merged ? outSink : errSink(jvmErr));
         } else {
             output.connectFiles(filePrefix, merged);
@@ -99,17 +99,17 @@ public final class OutputPolicy {
         return output;
     }
 
-    private Sink outSink(PrintStream jvmOut) {
+    private OutputSink outSink(PrintStream jvmOut) {
         if (out != null) {
-            return Sink.of(out, "standard output");
+            return OutputSink.of(out, "standard output");
         }
-        return isProcess ? Sink.ofStandardOutput() : Sink.ofSystemOut(jvmOut);
+        return isProcess ? OutputSink.ofStandardOutput() : OutputSink.ofSystemOut(jvmOut);
     }
 
-    private Sink errSink(PrintStream jvmErr) {
+    private OutputSink errSink(PrintStream jvmErr) {
         if (err != null) {
-            return Sink.of(err, "standard error");
+            return OutputSink.of(err, "standard error");
         }
-        return isProcess ? Sink.ofStandardError() : Sink.ofSystemErr(jvmErr);
+        return isProcess ? OutputSink.ofStandardError() : OutputSink.ofSystemErr(jvmErr);
     }
 }

@@ -1,7 +1,7 @@
 package bireme.runtime.host;
 
 import bireme.devices.config.Settings;
-import bireme.runtime.host.deadlock.RankStanding;
+import bireme.runtime.host.deadlock.RankState;
 import java.util.List;
 import xxdev.LocalJob;
 
@@ -26,7 +26,7 @@ public final class RankHost {
     /**
      * Begins the description of what this JVM runs of a job in several: the ranks that the job's layout gives it. Who
      * made {@code job} closes it once the ranks of other processes need this one no more. Whether ranks of such a job
-     * wait for each other is told to {@link RankHostBuilder#standstills}.
+     * wait for each other is told to {@link RankHostBuilder#quiescence}.
      */
     public static RankHostBuilder of(LocalJob job) {
         return new RankHostBuilder(job);
@@ -36,9 +36,9 @@ public final class RankHost {
      * Where each rank stands that this JVM hosts now: in which call it waits, or what else it does. Takes a tenth of a
      * second; any thread.
      */
-    public static List<RankStanding> standings() {
+    public static List<RankState> rankStates() {
         return HostedJob.running().stream()
-                .flatMap(job -> job.standings().stream())
+                .flatMap(job -> job.rankStates().stream())
                 .toList();
     }
 

@@ -33,7 +33,7 @@ public final class RankHostBuilder {
     private Settings settings = Settings.none();
     private OutputPolicy output = OutputPolicy.plain();
     private boolean deadlockCheck = true;
-    private StandstillListener standstills;
+    private QuiescenceListener quiescence;
     private boolean endsJvm;
     private int inputRank;
     private JobListener listener = JobListener.NOBODY;
@@ -152,8 +152,8 @@ public final class RankHostBuilder {
      *
      * @param newListener {@code null} for nobody, the default
      */
-    public RankHostBuilder standstills(StandstillListener newListener) {
-        standstills = newListener;
+    public RankHostBuilder quiescence(QuiescenceListener newListener) {
+        quiescence = newListener;
         return this;
     }
 
@@ -168,7 +168,7 @@ public final class RankHostBuilder {
         return new JobRun(this).run();
     }
 
-    /** The job that was handed down, else a new one in this JVM alone. */
+    /** The job that was passed down, else a new one in this JVM alone. */
     LocalJob newJob() {
         return job == null ? new LocalJob(ranks) : job;
     }
@@ -222,8 +222,8 @@ public final class RankHostBuilder {
         return endsJvm;
     }
 
-    StandstillListener standstills() {
-        return standstills;
+    QuiescenceListener quiescence() {
+        return quiescence;
     }
 
     boolean deadlockCheck() {

@@ -12,7 +12,7 @@ import java.util.concurrent.ForkJoinWorkerThread;
  * What becomes of the threads of ranks: those that have called {@code System.exit} are held, at the end of the job the
  * others are asked to end.
  *
- * <p>Threads: {@link #hold} by any thread of a rank; {@link #stayHeld(boolean)} before there is one; the rest by the
+ * <p>Threads: {@link #hold} by any thread of a rank; {@link #keepHeld(boolean)} before there is one; the rest by the
  * host's.
  */
 final class RankThreads {
@@ -21,15 +21,15 @@ final class RankThreads {
 
     private final CountDownLatch over = new CountDownLatch(1);
     private final Set<Thread> held = ConcurrentHashMap.newKeySet();
-    private boolean stayHeld;
+    private boolean keepHeld;
 
     /** Says whether the JVM ends right after the job, so that nobody needs to go on. */
-    void stayHeld(boolean isSo) {
-        stayHeld = isSo;
+    void keepHeld(boolean isSo) {
+        keepHeld = isSo;
     }
 
-    boolean stayHeld() {
-        return stayHeld;
+    boolean keepHeld() {
+        return keepHeld;
     }
 
     /**
@@ -40,10 +40,10 @@ final class RankThreads {
      */
     void hold() {
         held.add(Thread.currentThread());
-        while (stayHeld || over.getCount() > 0) {
+        while (keepHeld || over.getCount() > 0) {
             try {
                 over.await();
-                if (stayHeld) {
+                if (keepHeld) {
                     Thread.sleep(Long.MAX_VALUE);
                 }
             } catch (InterruptedException e) {
@@ -88,7 +88,7 @@ final class RankThreads {
 
     /** A process that ends does not wake its threads before. */
     private boolean isLeftAlone(HostedRank rank) {
-        return stayHeld && rank.isExiting();
+        return keepHeld && rank.isExiting();
     }
 
     /** Threads that keep a JVM from ending. */

@@ -12,7 +12,7 @@ import xxdev.ScatteredBuffer;
  * <p>Threads: filled by one, at a time when nobody else uses it; then read by any number.
  */
 public final class LayoutView implements ScatteredBuffer {
-    private Pattern pattern;
+    private LayoutPattern pattern;
     private int extent;
     private Object storage;
     private int offset;
@@ -40,7 +40,7 @@ public final class LayoutView implements ScatteredBuffer {
         origin = newOrigin;
         end = newOrigin + items * pattern.size;
         blockLength = 0;
-        if (pattern instanceof Blocks blocks && pattern.size > 0) {
+        if (pattern instanceof EqualBlocksPattern blocks && pattern.size > 0) {
             boolean isOneBlock = blocks.blocks == 1;
             if (items == 1 || isOneBlock || extent == (long) blocks.blocks * blocks.stride) {
                 start = newOffset + blocks.start;
@@ -94,7 +94,8 @@ public final class LayoutView implements ScatteredBuffer {
         }
         int from = first - origin;
         if (blockLength > 0 && from >= 0) {
-            Blocks.forEachRun(start, blockLength, stride, from, count, copy, type, storage, packed, position);
+            EqualBlocksPattern.forEachRun(
+                    start, blockLength, stride, from, count, copy, type, storage, packed, position);
             return;
         }
         int item = Math.floorDiv(from, pattern.size);

@@ -4,13 +4,13 @@ import xxdev.ElementType;
 import xxdev.ScatteredBuffer.RunCopy;
 
 /** A pattern again and again at a fixed distance. */
-final class Repeat extends Pattern {
+final class Repeat extends LayoutPattern {
     final int count;
     final int stride;
-    private final Pattern each;
+    private final LayoutPattern each;
 
     /** Repeats a pattern that is not empty. */
-    Repeat(Pattern each, int count, long stride) {
+    Repeat(LayoutPattern each, int count, long stride) {
         super(
                 (long) count * each.size,
                 each.min + Math.min(0, (count - 1) * stride),
@@ -47,7 +47,7 @@ final class Repeat extends Pattern {
 
     /** As the other one, of a repetition that need not be an object; {@code first} lies in the first one. */
     static void forEachRun(
-            Pattern each,
+            LayoutPattern each,
             int base,
             int stride,
             int first,
@@ -70,12 +70,12 @@ final class Repeat extends Pattern {
     }
 
     @Override
-    Pattern shifted(long by) {
+    LayoutPattern shifted(long by) {
         return new Repeat(each.shifted(by), count, stride);
     }
 
     @Override
-    Pattern scaled(int by) {
+    LayoutPattern scaled(int by) {
         return new Repeat(each.scaled(by), count, (long) stride * by);
     }
 

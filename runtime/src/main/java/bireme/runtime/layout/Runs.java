@@ -6,7 +6,7 @@ import xxdev.ElementType;
 import xxdev.ScatteredBuffer.RunCopy;
 
 /** Blocks of any length in any places. */
-final class Runs extends Pattern {
+final class Runs extends LayoutPattern {
     private final int[] starts;
     /** For each block, elements of all blocks up to its end. */
     private final int[] ends;
@@ -18,14 +18,14 @@ final class Runs extends Pattern {
     }
 
     /** Of single blocks, one or more, none empty. */
-    static Runs of(List<Blocks> blocks) {
+    static Runs of(List<EqualBlocksPattern> blocks) {
         int[] starts = new int[blocks.size()];
         int[] ends = new int[blocks.size()];
         long min = Long.MAX_VALUE;
         long max = Long.MIN_VALUE;
         long end = 0;
         for (int i = 0; i < starts.length; i++) {
-            Blocks block = blocks.get(i);
+            EqualBlocksPattern block = blocks.get(i);
             starts[i] = block.start;
             end += block.length;
             ends[i] = LayoutException.fit(end, "size");

@@ -6,18 +6,18 @@ import xxdev.ElementType;
 import xxdev.ScatteredBuffer.RunCopy;
 
 /** Patterns of any kind, one after another. */
-final class Sequence extends Pattern {
-    private final Pattern[] parts;
+final class Sequence extends LayoutPattern {
+    private final LayoutPattern[] parts;
     /** For each part, elements of all parts up to its end. */
     private final int[] ends;
 
     /** Of parts that are not empty. */
-    Sequence(List<Pattern> parts) {
+    Sequence(List<LayoutPattern> parts) {
         super(
                 parts.stream().mapToLong(part -> part.size).sum(),
                 parts.stream().mapToLong(part -> part.min).min().orElse(0),
                 parts.stream().mapToLong(part -> part.max).max().orElse(0));
-        this.parts = parts.toArray(new Pattern[0]);
+        this.parts = parts.toArray(new LayoutPattern[0]);
         this.ends = new int[this.parts.length];
         int end = 0;
         for (int i = 0; i < ends.length; i++) {
@@ -27,7 +27,7 @@ final class Sequence extends Pattern {
     }
 
     /** Its parts. */
-    List<Pattern> parts() {
+    List<LayoutPattern> parts() {
         return Arrays.asList(parts);
     }
 
@@ -69,19 +69,19 @@ final class Sequence extends Pattern {
     }
 
     @Override
-    Pattern shifted(long by) {
+    LayoutPattern shifted(long by) {
         return new Sequence(Arrays.stream(parts).map(part -> part.shifted(by)).toList());
     }
 
     @Override
-    Pattern scaled(int by) {
+    LayoutPattern scaled(int by) {
         return new Sequence(Arrays.stream(parts).map(part -> part.scaled(by)).toList());
     }
 
     @Override
     boolean isPlainlyDisjoint() {
         long end = Long.MIN_VALUE;
-        for (Pattern part : parts) {
+        for (LayoutPattern part : parts) {
             if (part.min < end || !part.isPlainlyDisjoint()) {
                 return false;
             }
@@ -92,7 +92,7 @@ final class Sequence extends Pattern {
 
     @Override
     void collect(long base, Intervals into) {
-        for (Pattern part : parts) {
+        for (LayoutPattern part : parts) {
             part.collect(base, into);
         }
     }

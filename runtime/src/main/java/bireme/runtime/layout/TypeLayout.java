@@ -17,18 +17,18 @@ import java.util.List;
  */
 public final class TypeLayout {
     /** No element at 0 that moves the lower bound there. */
-    public static final TypeLayout LOWER_MARK = new TypeLayout(Blocks.NONE, true, false, 0, 0);
+    public static final TypeLayout LOWER_MARK = new TypeLayout(EqualBlocksPattern.NONE, true, false, 0, 0);
 
     /** No element at 0 that moves the upper bound there. */
-    public static final TypeLayout UPPER_MARK = new TypeLayout(Blocks.NONE, false, true, 0, 0);
+    public static final TypeLayout UPPER_MARK = new TypeLayout(EqualBlocksPattern.NONE, false, true, 0, 0);
 
     /** Nothing. */
-    public static final TypeLayout EMPTY = new TypeLayout(Blocks.NONE, false, false, 0, 0);
+    public static final TypeLayout EMPTY = new TypeLayout(EqualBlocksPattern.NONE, false, false, 0, 0);
 
     /** One element. */
-    public static final TypeLayout ELEMENT = new TypeLayout(new Blocks(0, 1, 1, 1), false, false, 0, 1);
+    public static final TypeLayout ELEMENT = new TypeLayout(new EqualBlocksPattern(0, 1, 1, 1), false, false, 0, 1);
 
-    final Pattern pattern;
+    final LayoutPattern pattern;
     final boolean hasLowerMark;
     final boolean hasUpperMark;
     final int lower;
@@ -37,7 +37,7 @@ public final class TypeLayout {
     /** So many items in a row are known to have no place in common. */
     private int disjointItems;
 
-    private TypeLayout(Pattern pattern, boolean hasLowerMark, boolean hasUpperMark, long lower, long upper) {
+    private TypeLayout(LayoutPattern pattern, boolean hasLowerMark, boolean hasUpperMark, long lower, long upper) {
         this.pattern = pattern;
         this.hasLowerMark = hasLowerMark;
         this.hasUpperMark = hasUpperMark;
@@ -46,7 +46,7 @@ public final class TypeLayout {
         this.extent = LayoutException.fit(upper - lower, "extent");
     }
 
-    private static TypeLayout of(Pattern pattern, Bounds bounds) {
+    private static TypeLayout of(LayoutPattern pattern, Bounds bounds) {
         return new TypeLayout(pattern, bounds.hasLowerMark(), bounds.hasUpperMark(), bounds.lower(), bounds.upper());
     }
 
@@ -62,8 +62,8 @@ public final class TypeLayout {
             bounds.add(old, 0, blockLength);
             bounds.add(old, (count - 1L) * LayoutException.fit(count == 1 ? 0 : stride, "stride"), blockLength);
         }
-        Pattern block = Patterns.repeat(old.pattern, blockLength, old.extent);
-        return of(Patterns.repeat(block, count, stride), bounds);
+        LayoutPattern block = LayoutPatterns.repeat(old.pattern, blockLength, old.extent);
+        return of(LayoutPatterns.repeat(block, count, stride), bounds);
     }
 
     /** Blocks of items in a row, each of its own length and in its own place, which is in elements. */
@@ -76,16 +76,16 @@ public final class TypeLayout {
     /** As {@link #indexed}, each block of items of its own kind. */
     public static TypeLayout struct(int[] blockLengths, long[] displacements, TypeLayout[] layouts) {
         Bounds bounds = new Bounds();
-        List<Pattern> parts = new ArrayList<>();
+        List<LayoutPattern> parts = new ArrayList<>();
         for (int i = 0; i < layouts.length; i++) {
             TypeLayout each = layouts[i];
             bounds.add(each, displacements[i], blockLengths[i]);
-            Pattern block = Patterns.repeat(each.pattern, blockLengths[i], each.extent);
+            LayoutPattern block = LayoutPatterns.repeat(each.pattern, blockLengths[i], each.extent);
             if (block.size > 0) {
                 parts.add(block.shifted(displacements[i]));
             }
         }
-        return of(Patterns.sequence(parts), bounds);
+        return of(LayoutPatterns.sequence(parts), bounds);
     }
 
     /** The same places with other bounds. */
@@ -128,7 +128,7 @@ public final class TypeLayout {
 
     /** Whether items are nothing but neighbouring elements without a gap, so that a buffer of them is a plain one. */
     public boolean isPlain() {
-        return pattern instanceof Blocks blocks
+        return pattern instanceof EqualBlocksPattern blocks
                 && blocks.blocks <= 1
                 && blocks.start == 0
                 && lower == 0

@@ -23,20 +23,22 @@ abstract class ForwardingDevice implements Device {
     }
 
     /** The next message, reserved, that such a call takes; waits for it. */
-    abstract MatchedMessage take(CallKind kind, int source, int tag, int context);
+    abstract MatchedMessage take(RecordedCallKind kind, int source, int tag, int context);
 
     @Override
     public final Object recvNew(long maxBytes, int source, int tag, int context, Status status) {
         if (source == PROC_NULL) {
             return device.recvNew(maxBytes, source, tag, context, status);
         }
-        MatchedMessage message = take(CallKind.RECV_NEW, source, tag, context);
+        MatchedMessage message = take(RecordedCallKind.RECV_NEW, source, tag, context);
         return NewArray.receive(message, maxBytes, status);
     }
 
     @Override
     public final MatchedMessage mprobe(int source, int tag, int context) {
-        return source == PROC_NULL ? device.mprobe(source, tag, context) : take(CallKind.MPROBE, source, tag, context);
+        return source == PROC_NULL
+                ? device.mprobe(source, tag, context)
+                : take(RecordedCallKind.MPROBE, source, tag, context);
     }
 
     @Override

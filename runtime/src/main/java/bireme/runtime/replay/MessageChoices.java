@@ -11,8 +11,8 @@ import xxdev.DeviceException;
  * <p>Errors: {@link DeviceException} when a replay leaves its record.
  */
 public interface MessageChoices extends AutoCloseable {
-    /** One look at the requests of a call. */
-    interface Look {
+    /** One poll of the requests of a call. */
+    interface Poll {
         /** Indices of what the call finds now, in ascending order; one that waits does so here. */
         int[] now();
 
@@ -30,7 +30,7 @@ public interface MessageChoices extends AutoCloseable {
      * @param requests how many it looks at; 0 for the calls on one
      * @return indices of requests; empty when nothing is found
      */
-    int[] found(RequestCall call, int requests, Look look);
+    int[] found(RequestCall call, int requests, Poll poll);
 
     /** The calling thread is in {@code MPI.Finalize}. */
     void finalizing();

@@ -71,9 +71,9 @@ public final class RankChoices {
             RecordFolder folder = environment // looked at once, however many ranks there are
                     .job()
                     .shared(RecordFolder.class, () -> RecordFolder.forRecord(RECORD, record));
-            return new Recording(folder.begin(rank, size, program));
+            return new RecordedChoices(folder.begin(rank, size, program));
         }
         RecordFolder folder = new RecordFolder(REPLAY, settings.text(REPLAY, null));
-        return new Replaying(environment, folder.read(rank, size, program));
+        return new ReplayedChoices(environment, folder.read(rank, size, program));
     }
 }

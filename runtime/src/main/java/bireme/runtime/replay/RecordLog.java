@@ -38,7 +38,7 @@ final class RecordLog implements AutoCloseable {
     private long given;
 
     private ThreadLog openOf;
-    private CallKind openKind;
+    private RecordedCallKind openKind;
     private long openNumber = NONE;
     private int openContext;
     private int openTag;
@@ -48,7 +48,7 @@ final class RecordLog implements AutoCloseable {
         private final Thread thread;
         private final int number;
         private boolean isNamed;
-        private CallKind runKind;
+        private RecordedCallKind runKind;
         private int[] runAsked = NOTHING;
         private long runCalls;
 
@@ -63,7 +63,7 @@ final class RecordLog implements AutoCloseable {
     }
 
     /** A receive from any source was posted; gives its number. */
-    synchronized long posted(CallKind kind, int context, int tag) {
+    synchronized long posted(RecordedCallKind kind, int context, int tag) {
         ThreadLog mine = mine();
         endRun(mine);
         writePosts();
@@ -76,7 +76,7 @@ final class RecordLog implements AutoCloseable {
     }
 
     /** A receive from a given source was posted; gives its number. */
-    synchronized long given() {
+    synchronized long nextReceive() {
         ThreadLog mine = mine();
         endRun(mine);
         if (openOf != null || givenBy != mine || given == MAX_RUN) {
@@ -115,7 +115,7 @@ final class RecordLog implements AutoCloseable {
     }
 
     /** A call is over that has taken no message, or one that it has just found. */
-    synchronized void found(CallKind kind, int[] asked, int... found) {
+    synchronized void found(RecordedCallKind kind, int[] asked, int... found) {
         ThreadLog mine = mine();
         if (found.length == 0) {
             foundNothing(mine, kind, asked);
@@ -137,7 +137,7 @@ final class RecordLog implements AutoCloseable {
         text.end();
     }
 
-    private void foundNothing(ThreadLog mine, CallKind kind, int[] asked) {
+    private void foundNothing(ThreadLog mine, RecordedCallKind kind, int[] asked) {
         if (mine.runKind != kind || mine.runCalls == MAX_RUN || !Arrays.equals(mine.runAsked, asked)) {
             endRun(mine);
             if (givenBy == mine || openOf == mine) {
@@ -152,7 +152,7 @@ final class RecordLog implements AutoCloseable {
     /** The rank has left MPI in good order. */
     synchronized void finalized() {
         writeOpen();
-        begin(mine(), CallKind.FINALIZE).end();
+        begin(mine(), RecordedCallKind.FINALIZE).end();
     }
 
     @Override
@@ -213,13 +213,13 @@ final class RecordLog implements AutoCloseable {
             openNumber = NONE;
         }
         if (given > 0) {
-            begin(givenBy, CallKind.GIVEN).number(given).end();
+            begin(givenBy, RecordedCallKind.GIVEN).number(given).end();
             given = 0;
         }
         givenBy = null;
     }
 
-    private MappedText begin(ThreadLog thread, CallKind kind) {
+    private MappedText begin(ThreadLog thread, RecordedCallKind kind) {
         if (writing != thread) {
             writing = thread;
             text.word("thread").number(thread.number);

@@ -52,7 +52,7 @@ final class RecordReader {
         readHead();
         for (String line = nextLine(); line != null; line = nextLine()) {
             words = line.split(" ");
-            isWhole = line.equals(CallKind.FINALIZE.word());
+            isWhole = line.equals(RecordedCallKind.FINALIZE.word());
             readLine();
         }
         return new RankRecord(file, List.copyOf(threads), Set.copyOf(cancelled), isWhole);
@@ -118,7 +118,7 @@ final class RecordReader {
                 check(words.length == 2 && open.find(about()));
                 check(open.thread().setOutcome(open.place(), ThreadRecord.Outcome.FAILED));
             }
-            default -> readCall(CallKind.of(words[0]));
+            default -> readCall(RecordedCallKind.of(words[0]));
         }
     }
 
@@ -151,9 +151,9 @@ final class RecordReader {
         }
     }
 
-    private void readCall(CallKind kind) throws DamagedRecordException {
+    private void readCall(RecordedCallKind kind) throws DamagedRecordException {
         check(kind != null && thread != null);
-        if (kind == CallKind.GIVEN) {
+        if (kind == RecordedCallKind.GIVEN) {
             check(words.length == 2);
             int times = times(1);
             thread.add(kind, lineNumber, times, posts, new int[0], new int[0]);
@@ -180,13 +180,13 @@ final class RecordReader {
     }
 
     /** What is behind the sign of equality, if there is one. */
-    private int[] found(CallKind kind, int[] asks) throws DamagedRecordException {
+    private int[] found(RecordedCallKind kind, int[] asks) throws DamagedRecordException {
         int sign = asks.length + 1;
         if (words.length == sign) {
-            check(kind == CallKind.RECV || kind == CallKind.IRECV || kind == CallKind.FINALIZE);
+            check(kind == RecordedCallKind.RECV || kind == RecordedCallKind.IRECV || kind == RecordedCallKind.FINALIZE);
             return new int[0];
         }
-        check(words[sign].equals("=") && words.length > sign + 1 && kind != CallKind.FINALIZE);
+        check(words[sign].equals("=") && words.length > sign + 1 && kind != RecordedCallKind.FINALIZE);
         int[] found = new int[words.length - sign - 1];
         for (int i = 0; i < found.length; i++) {
             found[i] = number(sign + 1 + i);

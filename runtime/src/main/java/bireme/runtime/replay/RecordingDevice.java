@@ -31,12 +31,13 @@ final class RecordingDevice extends ForwardingDevice {
         if (source == PROC_NULL) {
             device.recv(buffer, offset, count, source, tag, context, status);
         } else if (source == ANY_SOURCE) {
-            status.set(post(CallKind.RECV, buffer, offset, count, tag, context).await());
+            status.set(post(RecordedCallKind.RECV, buffer, offset, count, tag, context)
+                    .await());
         } else {
             Request receive;
             synchronized (log) {
                 receive = device.irecv(buffer, offset, count, source, tag, context);
-                log.given();
+                log.nextReceive();
             }
             status.set(receive.await());
         }
@@ -47,15 +48,15 @@ final class RecordingDevice extends ForwardingDevice {
         if (source == PROC_NULL) {
             return device.irecv(buffer, offset, count, source, tag, context);
         } else if (source == ANY_SOURCE) {
-            return post(CallKind.IRECV, buffer, offset, count, tag, context);
+            return post(RecordedCallKind.IRECV, buffer, offset, count, tag, context);
         }
         synchronized (log) {
             Request receive = device.irecv(buffer, offset, count, source, tag, context);
-            return new RecordedReceive(log, receive, log.given(), null);
+            return new RecordedReceive(log, receive, log.nextReceive(), null);
         }
     }
 
-    private RecordedReceive post(CallKind kind, Object buffer, int offset, int count, int tag, int context) {
+    private RecordedReceive post(RecordedCallKind kind, Object buffer, int offset, int count, int tag, int context) {
         synchronized (log) {
             Request receive = device.irecv(buffer, offset, count, ANY_SOURCE, tag, context);
             RecordedReceive recorded = new RecordedReceive(log, receive, log.posted(kind, context, tag), pending);
@@ -65,7 +66,7 @@ final class RecordingDevice extends ForwardingDevice {
     }
 
     @Override
-    MatchedMessage take(CallKind kind, int source, int tag, int context) {
+    MatchedMessage take(RecordedCallKind kind, int source, int tag, int context) {
         while (true) {
             device.probe(source, tag, context);
             synchronized (log) {
@@ -74,7 +75,7 @@ final class RecordingDevice extends ForwardingDevice {
                     if (source == ANY_SOURCE) {
                         found(kind, message.status(), context, tag);
                     } else {
-                        log.given();
+                        log.nextReceive();
                     }
                     return message;
                 }
@@ -89,7 +90,7 @@ final class RecordingDevice extends ForwardingDevice {
         }
         synchronized (log) {
             MatchedMessage message = device.improbe(source, tag, context);
-            found(CallKind.IMPROBE, message == null ? null : message.status(), context, source, tag);
+            found(RecordedCallKind.IMPROBE, message == null ? null : message.status(), context, source, tag);
             return message;
         }
     }
@@ -98,7 +99,7 @@ final class RecordingDevice extends ForwardingDevice {
     public Status probe(int source, int tag, int context) {
         Status found = device.probe(source, tag, context);
         if (source == ANY_SOURCE) {
-            found(CallKind.PROBE, found, context, tag);
+            found(RecordedCallKind.PROBE, found, context, tag);
         }
         return found;
     }
@@ -107,12 +108,12 @@ final class RecordingDevice extends ForwardingDevice {
     public Status iprobe(int source, int tag, int context) {
         Status found = device.iprobe(source, tag, context);
         if (source != PROC_NULL) {
-            found(CallKind.IPROBE, found, context, source, tag);
+            found(RecordedCallKind.IPROBE, found, context, source, tag);
         }
         return found;
     }
 
-    private void found(CallKind kind, Status found, int... asked) {
+    private void found(RecordedCallKind kind, Status found, int... asked) {
         if (found == null) {
             log.found(kind, asked);
         } else {

@@ -14,7 +14,7 @@ import xxdev.Status;
 final class ReplayedReceive implements Request {
     private static final String CALL = "a wait for a receive";
 
-    private final Replaying replay;
+    private final ReplayedChoices replay;
     private final boolean isToBeCancelled;
     private final Supplier<Request> late;
     /** {@code null} while it is not posted. */
@@ -28,7 +28,7 @@ final class ReplayedReceive implements Request {
      * @param receive {@code null} when it took no message that is known of
      * @param late posts it freely
      */
-    ReplayedReceive(Replaying replay, Request receive, boolean isToBeCancelled, Supplier<Request> late) {
+    ReplayedReceive(ReplayedChoices replay, Request receive, boolean isToBeCancelled, Supplier<Request> late) {
         this.replay = replay;
         this.receive = receive;
         this.isToBeCancelled = isToBeCancelled;

@@ -14,9 +14,9 @@ import xxdev.Status;
  * <p>Threads: as {@link Device}.
  */
 final class ReplayingDevice extends ForwardingDevice {
-    private final Replaying replay;
+    private final ReplayedChoices replay;
 
-    ReplayingDevice(Device device, Replaying replay) {
+    ReplayingDevice(Device device, ReplayedChoices replay) {
         super(device);
         this.replay = replay;
     }
@@ -26,7 +26,7 @@ final class ReplayingDevice extends ForwardingDevice {
         if (source == PROC_NULL) {
             device.recv(buffer, offset, count, source, tag, context, status);
         } else {
-            CallKind kind = source == ANY_SOURCE ? CallKind.RECV : CallKind.GIVEN;
+            RecordedCallKind kind = source == ANY_SOURCE ? RecordedCallKind.RECV : RecordedCallKind.GIVEN;
             status.set(post(kind, buffer, offset, count, source, tag, context).await());
         }
     }
@@ -36,22 +36,23 @@ final class ReplayingDevice extends ForwardingDevice {
         if (source == PROC_NULL) {
             return device.irecv(buffer, offset, count, source, tag, context);
         }
-        CallKind kind = source == ANY_SOURCE ? CallKind.IRECV : CallKind.GIVEN;
+        RecordedCallKind kind = source == ANY_SOURCE ? RecordedCallKind.IRECV : RecordedCallKind.GIVEN;
         return post(kind, buffer, offset, count, source, tag, context);
     }
 
-    private Request post(CallKind kind, Object buffer, int offset, int count, int source, int tag, int context) {
+    private Request post(
+            RecordedCallKind kind, Object buffer, int offset, int count, int source, int tag, int context) {
         ThreadRecord calls = next(kind, tag, context);
         if (calls == null) {
             return device.irecv(buffer, offset, count, source, tag, context);
         }
         long number = calls.post();
         int outcome = outcome(calls, number);
-        int[] found = kind == CallKind.GIVEN ? new int[] {source, tag} : calls.found();
+        int[] found = kind == RecordedCallKind.GIVEN ? new int[] {source, tag} : calls.found();
         calls.next();
         replay.awaitTurn(number);
         Request receive = null;
-        if (outcome == Outcome.FAILED || kind == CallKind.GIVEN && outcome != Outcome.CANCELLED) {
+        if (outcome == Outcome.FAILED || kind == RecordedCallKind.GIVEN && outcome != Outcome.CANCELLED) {
             receive = device.irecv(buffer, offset, count, source, tag, context);
         } else if (outcome > 0) {
             receive = device.irecv(buffer, offset, count, found[0], found[1], context);
@@ -63,20 +64,20 @@ final class ReplayingDevice extends ForwardingDevice {
     }
 
     private int outcome(ThreadRecord calls, long number) {
-        if (calls.kind() == CallKind.GIVEN) {
+        if (calls.kind() == RecordedCallKind.GIVEN) {
             return replay.record().cancelled().contains(number) ? Outcome.CANCELLED : Outcome.PENDING;
         }
         return calls.outcome();
     }
 
-    private ThreadRecord next(CallKind kind, int tag, int context) {
-        return kind == CallKind.GIVEN ? replay.mine(kind) : replay.mine(kind, context, tag);
+    private ThreadRecord next(RecordedCallKind kind, int tag, int context) {
+        return kind == RecordedCallKind.GIVEN ? replay.mine(kind) : replay.mine(kind, context, tag);
     }
 
     @Override
-    MatchedMessage take(CallKind kind, int source, int tag, int context) {
+    MatchedMessage take(RecordedCallKind kind, int source, int tag, int context) {
         boolean isGiven = source != ANY_SOURCE;
-        ThreadRecord calls = next(isGiven ? CallKind.GIVEN : kind, tag, context);
+        ThreadRecord calls = next(isGiven ? RecordedCallKind.GIVEN : kind, tag, context);
         if (calls == null) {
             return device.mprobe(source, tag, context);
         }
@@ -96,7 +97,7 @@ final class ReplayingDevice extends ForwardingDevice {
 
     @Override
     public MatchedMessage improbe(int source, int tag, int context) {
-        ThreadRecord calls = source == PROC_NULL ? null : replay.mine(CallKind.IMPROBE, context, source, tag);
+        ThreadRecord calls = source == PROC_NULL ? null : replay.mine(RecordedCallKind.IMPROBE, context, source, tag);
         if (calls == null) {
             return device.improbe(source, tag, context);
         }
@@ -110,7 +111,7 @@ final class ReplayingDevice extends ForwardingDevice {
 
     @Override
     public Status probe(int source, int tag, int context) {
-        ThreadRecord calls = source == ANY_SOURCE ? replay.mine(CallKind.PROBE, context, tag) : null;
+        ThreadRecord calls = source == ANY_SOURCE ? replay.mine(RecordedCallKind.PROBE, context, tag) : null;
         if (calls == null) {
             return device.probe(source, tag, context);
         }
@@ -121,7 +122,7 @@ final class ReplayingDevice extends ForwardingDevice {
 
     @Override
     public Status iprobe(int source, int tag, int context) {
-        ThreadRecord calls = source == PROC_NULL ? null : replay.mine(CallKind.IPROBE, context, source, tag);
+        ThreadRecord calls = source == PROC_NULL ? null : replay.mine(RecordedCallKind.IPROBE, context, source, tag);
         if (calls == null) {
             return device.iprobe(source, tag, context);
         }

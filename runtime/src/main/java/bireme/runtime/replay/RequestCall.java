@@ -3,27 +3,27 @@ package bireme.runtime.replay;
 /** The calls on requests whose outcome is open. */
 public enum RequestCall {
     /** {@code Test}. */
-    TEST(CallKind.TEST),
+    TEST(RecordedCallKind.TEST),
     /** {@code getStatus}. */
-    GETSTATUS(CallKind.GETSTATUS),
+    GETSTATUS(RecordedCallKind.GETSTATUS),
     /** {@code Testall}; finds index 0 when it ends. */
-    TESTALL(CallKind.TESTALL),
+    TESTALL(RecordedCallKind.TESTALL),
     /** {@code Testany}. */
-    TESTANY(CallKind.TESTANY),
+    TESTANY(RecordedCallKind.TESTANY),
     /** {@code Testsome}. */
-    TESTSOME(CallKind.TESTSOME),
+    TESTSOME(RecordedCallKind.TESTSOME),
     /** {@code Waitany}. */
-    WAITANY(CallKind.WAITANY),
+    WAITANY(RecordedCallKind.WAITANY),
     /** {@code Waitsome}. */
-    WAITSOME(CallKind.WAITSOME);
+    WAITSOME(RecordedCallKind.WAITSOME);
 
-    private final CallKind kind;
+    private final RecordedCallKind kind;
 
-    RequestCall(CallKind kind) {
+    RequestCall(RecordedCallKind kind) {
         this.kind = kind;
     }
 
-    CallKind kind() {
+    RecordedCallKind kind() {
         return kind;
     }
 }

@@ -46,7 +46,7 @@ final class ThreadRecord {
      * @param found what was found; empty for nothing
      * @return where {@link #setFound} finds it
      */
-    int add(CallKind kind, int line, int times, long post, int[] asked, int[] found) {
+    int add(RecordedCallKind kind, int line, int times, long post, int[] asked, int[] found) {
         put(kind.ordinal());
         put(line);
         put(times);
@@ -68,8 +68,8 @@ final class ThreadRecord {
     }
 
     /** Receives have room for a message that is told of later. */
-    private static boolean isReceive(CallKind kind) {
-        return kind == CallKind.RECV || kind == CallKind.IRECV;
+    private static boolean isReceive(RecordedCallKind kind) {
+        return kind == RecordedCallKind.RECV || kind == RecordedCallKind.IRECV;
     }
 
     private void put(int number) {
@@ -99,8 +99,8 @@ final class ThreadRecord {
         return position == length;
     }
 
-    CallKind kind() {
-        return CallKind.at(numbers[position]);
+    RecordedCallKind kind() {
+        return RecordedCallKind.at(numbers[position]);
     }
 
     int line() {
@@ -140,7 +140,7 @@ final class ThreadRecord {
             return;
         }
         used = 0;
-        CallKind kind = kind();
+        RecordedCallKind kind = kind();
         int room = isReceive(kind) ? 2 : Math.max(0, outcome());
         position += 6 + kind.asked() + room;
     }

@@ -15,7 +15,7 @@ import java.util.List;
 
 /**
  * Lines that are kept in files which only their owner can read, on a file system that all hosts share. Who reads one
- * believes nothing before owner and mode of its folder were looked at, once that was open.
+ * trusts nothing before owner and mode of its folder were looked at, once that was open.
  *
  * <p>Shape: files {@code 0}, {@code 1}, ... in a new folder {@code seal-} and 16 random digits. What stands for a line
  * is {@value #PREFIX} and the path.

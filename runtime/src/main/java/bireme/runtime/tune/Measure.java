@@ -24,7 +24,7 @@ public final class Measure {
         MeasurementSpec spec = new MeasurementSpec(arguments);
         Consumer<String> say = System.out::println;
         if (spec.text("what").equals("pingpong")) {
-            new PingPong(rank).run(spec.numbers("sizes"), spec.number("budget-ms", 1), say);
+            new PingPongTimer(rank).run(spec.numbers("sizes"), spec.number("budget-ms", 1), say);
         } else {
             measure(rank, spec, say);
         }
@@ -32,8 +32,9 @@ public final class Measure {
     }
 
     private static void measure(RankEnvironment rank, MeasurementSpec spec, Consumer<String> say) {
-        Plan plan = new Plan(operations(spec), spec.numbers("sizes"), rank.job().layout());
-        Bench bench = new Bench(plan, rank);
+        MeasurementPlan plan = new MeasurementPlan(
+                operations(spec), spec.numbers("sizes"), rank.job().layout());
+        CallTimer bench = new CallTimer(plan, rank);
         if (rank.rank() == 0) {
             int first =
                     (int) (spec.number("first", 0) % Math.max(1, plan.trials().size()));

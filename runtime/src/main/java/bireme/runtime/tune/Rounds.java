@@ -3,7 +3,7 @@ package bireme.runtime.tune;
 import bireme.collectives.algorithm.Operation;
 import bireme.collectives.tune.Cell;
 import bireme.collectives.tune.Measurements;
-import bireme.runtime.tune.Plan.Trial;
+import bireme.runtime.tune.MeasurementPlan.Trial;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -34,15 +34,15 @@ final class Rounds {
     private static final int FIRST_SAMPLES = Measurements.SAMPLES_FOR_ERROR;
     private static final int TRIALS_IN_A_GROUP = 4;
 
-    private final Plan plan;
-    private final Bench bench;
+    private final MeasurementPlan plan;
+    private final CallTimer bench;
     private final Consumer<String> say;
     private final long startNs = System.nanoTime();
     private final long budgetNs;
     private final List<double[]> estimates = new ArrayList<>();
     private final List<int[]> samples = new ArrayList<>();
 
-    Rounds(Plan plan, Bench bench, long budgetMs, Consumer<String> say) {
+    Rounds(MeasurementPlan plan, CallTimer bench, long budgetMs, Consumer<String> say) {
         this.plan = plan;
         this.bench = bench;
         this.budgetNs = budgetMs * 1_000_000;
@@ -128,7 +128,7 @@ final class Rounds {
     }
 
     private static int calls(double estimateNs, int least) {
-        return estimateNs == 0 ? least : (int) Math.max(least, Math.min(Bench.MAX_CALLS, SLICE_NS / estimateNs));
+        return estimateNs == 0 ? least : (int) Math.max(least, Math.min(CallTimer.MAX_CALLS, SLICE_NS / estimateNs));
     }
 
     private boolean isHopeless(int trial, int candidate) {

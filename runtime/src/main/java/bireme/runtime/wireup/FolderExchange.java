@@ -20,7 +20,7 @@ import java.util.concurrent.locks.LockSupport;
  * {@code secret}, moved there whole. The first process removes all of it once everybody has joined. Whose folder it is
  * is checked whenever it has been opened, and all that is done goes by the open folder.
  */
-final class FolderExchange implements Exchange {
+final class FolderExchange implements ContactExchange {
     private static final FileAttribute<?> FOR_OWNER_ONLY =
             PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"));
     private static final long LOOK_NS = TimeUnit.MILLISECONDS.toNanos(50);

@@ -20,7 +20,7 @@ import java.util.function.Consumer;
  * when it is through with {@code MPI.Finalize}, and <em>idle</em> once all are; from there it may become active again,
  * or leave. Leaving at any other time ends the job for all.
  *
- * <p>Time is counted in looks, one a second, as {@link SilenceCounter} does.
+ * <p>Time is counted in checks, one a second, as {@link SilenceCounter} does.
  *
  * <p>Threads: one at a time; the server sees to it.
  */
@@ -50,14 +50,14 @@ final class JobMembership {
     private final PendingFailures<String> pendingFailures =
             new PendingFailures<>(TimeUnit.SECONDS.toMillis(PATIENCE_LOOKS));
     private boolean isComplete;
-    private int looks;
+    private int checks;
     private ToProcess.End end;
 
     /**
      * Creates a membership that nobody has joined.
      *
      * @param sender sends to a process, if it is there
-     * @param say takes a line for people
+     * @param say takes a human-readable line
      */
     JobMembership(int size, TimeLimits limits, BiConsumer<Integer, ToProcess> sender, Consumer<String> say) {
         this.states = new State[size];
@@ -72,7 +72,7 @@ final class JobMembership {
 
     /** Takes what a process says. */
     void take(int process, ToCoordinator message) {
-        silence.heard(process);
+        silence.received(process);
         if (message instanceof FromMember.Join join) {
             join(process, join.host());
         } else if (message instanceof ToCoordinator.Publish publish) {
@@ -162,13 +162,13 @@ final class JobMembership {
     }
 
     private long nowMs() {
-        return TimeUnit.SECONDS.toMillis(looks);
+        return TimeUnit.SECONDS.toMillis(checks);
     }
 
     /**
      * Ends the job, unless it has ended.
      *
-     * @param isReported whether people know of it already
+     * @param isReported whether users know of it already
      */
     void end(int status, String why, boolean isReported) {
         if (end != null) {
@@ -186,10 +186,10 @@ final class JobMembership {
         return end != null;
     }
 
-    /** Looks, once a second, whether all are there and alive. */
-    void look() {
-        looks++;
-        if (!isComplete && looks > limits.startSeconds()) {
+    /** Checks once a second whether all are there and alive. */
+    void check() {
+        checks++;
+        if (!isComplete && checks > limits.startSeconds()) {
             end(STATUS_FAILED, absent() + " not called MPI.Init within " + limits.startSeconds() + " s", false);
         }
         PendingFailures.PendingFailure<String> due = pendingFailures.takeDue(nowMs(), this::isInDoubt);

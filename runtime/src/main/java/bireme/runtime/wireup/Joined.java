@@ -13,4 +13,5 @@ import xxdev.JobLayout;
  * @param connection to the rendezvous server
  * @param server the rendezvous server itself in the first process, else {@code null}
  */
-record Joined(Step step, JobLayout layout, JobSecret secret, ControlClient connection, RendezvousServer server) {}
+record Joined(
+        ManagedStep step, JobLayout layout, JobSecret secret, ControlClient connection, RendezvousServer server) {}

@@ -32,12 +32,12 @@ final class Joining {
     private static final String FOLDER = "bireme.wireup-dir";
     private static final long MARGIN_MS = 5_000;
 
-    private final Step step;
+    private final ManagedStep step;
     private final Settings settings;
     private final TimeLimits limits;
     private final Consumer<String> say;
 
-    Joining(Step step, Settings settings, Consumer<String> say) {
+    Joining(ManagedStep step, Settings settings, Consumer<String> say) {
         this.step = step;
         this.settings = settings;
         this.limits = TimeLimits.of(settings);
@@ -55,7 +55,7 @@ final class Joining {
      * @throws DeviceException saying what failed, and what could be done about it
      */
     Joined join() {
-        Exchange exchange = exchange();
+        ContactExchange exchange = exchange();
         try {
             return step.isFirst() ? joinAsFirst(exchange) : connect(null, exchange.await());
         } catch (IOException e) {
@@ -64,7 +64,7 @@ final class Joining {
         }
     }
 
-    private Joined joinAsFirst(Exchange exchange) throws IOException {
+    private Joined joinAsFirst(ContactExchange exchange) throws IOException {
         JobSecret secret = JobSecret.create();
         RendezvousServer server = new RendezvousServer(step.size(), secret, limits, exchange::withdraw, say);
         try {
@@ -80,7 +80,7 @@ final class Joining {
         }
     }
 
-    private Exchange exchange() {
+    private ContactExchange exchange() {
         String how = settings.text(HOW, "auto");
         String folder = settings.text(FOLDER, null);
         boolean usesPmi =

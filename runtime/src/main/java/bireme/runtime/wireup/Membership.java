@@ -29,7 +29,7 @@ public final class Membership {
     private static final int STATUS_FAILED = 1;
     private static final long CAUSE_WAIT_MS = 4000;
     private static final long CAUSE_POLL_MS = 100;
-    /** Why a job ends whose connection to the server was closed without a word. */
+    /** Why a job ends whose connection to the server was closed without notice. */
     static final String CONNECTION_ENDED = "its connection ended";
 
     private static final String DEVICE = "bireme.device";
@@ -73,7 +73,7 @@ public final class Membership {
      * @throws bireme.devices.config.SettingException when a protection is asked for that such a job cannot have
      */
     public static Membership join(Settings settings) {
-        Step step = Joining.isWanted(settings) ? Step.of(System.getenv(), hostName()) : null;
+        ManagedStep step = Joining.isWanted(settings) ? ManagedStep.of(System.getenv(), hostName()) : null;
         if (step == null) {
             return null;
         }

@@ -13,7 +13,7 @@ import java.util.Base64;
  * they are the contact info in base 64, since values cannot hold blanks. Where the process manager is Slurm, whose
  * daemons pass values on in the clear, the contact info is sealed.
  */
-final class PmiExchange implements Exchange {
+final class PmiExchange implements ContactExchange {
     private static final String COUNT = "bireme-parts";
     private static final String PART = "bireme-";
     private static final int MAX_PARTS = 64;

@@ -18,7 +18,7 @@ import java.util.function.Consumer;
 /**
  * Where the processes of a step meet; lives in the first of them.
  *
- * <p>Threads: that of {@link ControlServer} for all connections, and one that looks whether all are alive; what is
+ * <p>Threads: that of {@link ControlServer} for all connections, and one that checks whether all are alive; what is
  * known is guarded by the membership's monitor.
  */
 final class RendezvousServer implements ControlEvents, AutoCloseable {
@@ -34,7 +34,7 @@ final class RendezvousServer implements ControlEvents, AutoCloseable {
      * Creates a server that listens nowhere yet.
      *
      * @param whenComplete run once all processes have joined
-     * @param say takes lines for people
+     * @param say takes human-readable lines
      */
     RendezvousServer(int processes, JobSecret secret, TimeLimits limits, Runnable whenComplete, Consumer<String> say) {
         this.processes = processes;
@@ -51,15 +51,15 @@ final class RendezvousServer implements ControlEvents, AutoCloseable {
             server.listen(address, ports);
         }
         server.start();
-        HeartbeatThread.start("bireme-wireup-heartbeat", this::look);
+        HeartbeatThread.start("bireme-wireup-heartbeat", this::check);
         return new OfferedAddresses(server.addresses());
     }
 
-    /** Whether to look again. */
-    private boolean look() {
+    /** Whether to check again. */
+    private boolean check() {
         synchronized (membership) {
             if (!isClosed) {
-                membership.look();
+                membership.check();
             }
             return !isClosed;
         }

@@ -10,7 +10,7 @@
  * before its {@code MPI.Finalize}, all others end with the cause; when the first one is gone, the connections break,
  * and all end as well.
  *
- * <p>Threads: the server has one for all connections and one that looks whether all are alive; every process has one
+ * <p>Threads: the server has one for all connections and one that checks whether all are alive; every process has one
  * that reads what the server says. All are daemons.
  */
 package bireme.runtime.wireup;

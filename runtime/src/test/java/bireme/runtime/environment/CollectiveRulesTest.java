@@ -22,7 +22,7 @@ class CollectiveRulesTest {
 
     private final Map<String, String> published = new ConcurrentHashMap<>();
 
-    /** Hands over what processes publish; every address that is asked for is there already. */
+    /** Passes on what processes publish; every address that is asked for is there already. */
     private final class Board implements Wiring {
         private final int process;
 

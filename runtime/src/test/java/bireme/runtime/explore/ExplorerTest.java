@@ -3,7 +3,7 @@ package bireme.runtime.explore;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.devices.config.Settings;
-import bireme.devices.explore.Schedule;
+import bireme.devices.explore.ChoiceSequence;
 import bireme.runtime.host.RankHostBuilder;
 import bireme.runtime.host.SourceCode;
 import bireme.testing.TestSeed;
@@ -91,9 +91,9 @@ class ExplorerTest {
         for (Strategy strategy : new Strategy[] {Strategy.RANDOM, Strategy.BOUNDED}) {
             Fault fault = find(kind, strategy, name);
             Explorer explorer = new Explorer(RANKS, program(name), LIMIT, each -> {});
-            ExploredRun first = explorer.run(Schedule.of(fault.schedule()));
+            ExploredRun first = explorer.run(ChoiceSequence.of(fault.schedule()));
             for (int repetition = 0; repetition < 2; repetition++) {
-                ExploredRun again = explorer.run(Schedule.of(fault.schedule()));
+                ExploredRun again = explorer.run(ChoiceSequence.of(fault.schedule()));
                 assertThat(again.isLike(first)).as(first + " and " + again).isTrue();
                 assertThat(again.choices()).isEqualTo(first.choices());
                 assertThat(again.unsafeSends()).isEqualTo(first.unsafeSends());
@@ -109,7 +109,9 @@ class ExplorerTest {
             case UNSAFE_SEND -> !run.unsafeSends().isEmpty();
             case RESULT ->
                 Difference.between(
-                                explorer.run(Schedule.bounded(new TreeMap<>())).lines(), run.lines())
+                                explorer.run(ChoiceSequence.bounded(new TreeMap<>()))
+                                        .lines(),
+                                run.lines())
                         != null;
         };
     }
@@ -156,11 +158,10 @@ class ExplorerTest {
 
     @Test
     void shouldReportRanksThatLookForWhatNobodySends() {
-        ExploredRun run =
-                new Explorer(1, program("looksForEver"), LIMIT, each -> {}).run(Schedule.bounded(new TreeMap<>()));
+        ExploredRun run = new Explorer(1, program("looksForEver"), LIMIT, each -> {})
+                .run(ChoiceSequence.bounded(new TreeMap<>()));
         assertThat(run.isDeadlock()).isTrue();
-        assertThat(run.outcome().report())
-                .contains("no rank does anything but look for messages again and again", "rank 0");
+        assertThat(run.outcome().report()).contains("all ranks only poll for messages", "rank 0");
     }
 
     @Test
@@ -183,10 +184,11 @@ class ExplorerTest {
     @Test
     void shouldShowTheSameAHundredTimes() {
         Explorer explorer = new Explorer(RANKS, program("numbersTasksByWorker"), LIMIT, each -> {});
-        Schedule schedule = Schedule.random(TestSeed.of("ExplorerTest, a hundred times"));
+        ChoiceSequence schedule = ChoiceSequence.random(TestSeed.of("ExplorerTest, a hundred times"));
         ExploredRun first = explorer.run(schedule);
         for (int repetition = 0; repetition < 100; repetition++) {
-            assertThat(explorer.run(Schedule.of(first.schedule())).lines()).isEqualTo(first.lines());
+            assertThat(explorer.run(ChoiceSequence.of(first.schedule())).lines())
+                    .isEqualTo(first.lines());
         }
     }
 

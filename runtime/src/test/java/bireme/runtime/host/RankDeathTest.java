@@ -13,7 +13,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RankDeathTest {
     private final List<String> lost = new CopyOnWriteArrayList<>();
 
-    /** Rank 1 dies once the others have their communicator; the others do something, say what came of it, and go on among themselves. */
+    /**
+     * Rank 1 dies once the others have their communicator; the others do something, say what came of it, and go on
+     * among themselves.
+     */
     private static String whenRankOneDies(String death, String call) {
         return """
             import mpi.*;
@@ -83,7 +86,7 @@ class RankDeathTest {
                 "Prequest p = world.Barrier_init(); p.Start(); p.Wait();",
             })
     void shouldFailEveryCallThatNeedsTheDeadRank(String call) {
-        TestJob job = run(whenRankOneDies("throw new IllegalStateException(\"overboard\");", call));
+        TestJob job = run(whenRankOneDies("throw new IllegalStateException(\"crashed\");", call));
         assertThat(job.report()).isEmpty();
         assertThat(job.status()).isZero();
         assertThat(lost).containsExactly("rank 1, status 1");
@@ -95,7 +98,7 @@ class RankDeathTest {
                     .startsWith("rank " + rank + " lost [1] true ")
                     .contains("on MPI.COMM_WORLD: ")
                     .contains("rank 1 on host localhost is lost: it failed in thread \"rank 1\":"
-                            + " java.lang.IllegalStateException: overboard");
+                            + " java.lang.IllegalStateException: crashed");
             assertThat(lines.get(2 * i + 1)).isEqualTo("rank " + rank + " sum 5");
         }
     }
@@ -104,10 +107,10 @@ class RankDeathTest {
     @ValueSource(
             strings = {
                 "System.exit(3);",
-                "Thread t = new Thread(() -> { throw new Error(\"overboard\"); }); t.start();"
+                "Thread t = new Thread(() -> { throw new Error(\"crashed\"); }); t.start();"
                         + " MPI.COMM_WORLD.Recv(new int[1], 0, 1, MPI.INT, 1, 5);",
                 "Thread t = new Thread(() -> { while (true) { Thread.onSpinWait(); } }); t.setDaemon(true); t.start();"
-                        + " throw new OutOfMemoryError(\"overboard\");",
+                        + " throw new OutOfMemoryError(\"crashed\");",
             })
     void shouldGoOnHoweverARankDies(String death) {
         TestJob job = run(whenRankOneDies(death, "world.Barrier();"));

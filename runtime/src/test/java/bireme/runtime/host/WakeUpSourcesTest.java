@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * What can wake a job whose ranks all wait in calls: each source sends rank 0 the message that it waits for, after more
- * than two looks of the watch, and rank 1 waits for rank 0. None may be taken for a deadlock.
+ * than two polls of the watch, and rank 1 waits for rank 0. None may be taken for a deadlock.
  */
 class WakeUpSourcesTest {
     private static final int DELAY_MS = 500;
@@ -32,7 +32,9 @@ class WakeUpSourcesTest {
     @TempDir
     private Path folder;
 
-    /** The Java source of what a rank does; {@code GO} stands for the sending, {@code IN_MS} for the time until then. */
+    /**
+     * The Java source of what a rank does; {@code GO} stands for the sending, {@code IN_MS} for the time until then.
+     */
     enum Source {
         CHILD_PROCESS("new ProcessBuilder(\"sleep\", IN_S).start().onExit().thenRun(() -> GO);"),
         CHILD_PROCESS_FEEDS_POOL(
@@ -159,7 +161,9 @@ class WakeUpSourcesTest {
         assertGoesOn(source, "", DELAY_MS);
     }
 
-    /** Several sources and idle pools at once, one of which will wake the job; {@code bireme.nightly} for many rounds. */
+    /**
+     * Several sources and idle pools at once, one of which will wake the job; {@code bireme.nightly} for many rounds.
+     */
     @Test
     void shouldNotReportRandomJobsThatWillBeWoken() throws Exception {
         int rounds = Boolean.getBoolean("bireme.nightly") ? 300 : 3;

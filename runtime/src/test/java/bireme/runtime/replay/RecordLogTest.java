@@ -41,13 +41,13 @@ class RecordLogTest {
 
     @Test
     void shouldCompleteAReceiveInItsLineOrInALaterOne() throws Exception {
-        long first = log.posted(CallKind.IRECV, 2, -2);
-        long second = log.posted(CallKind.RECV, 2, 5);
+        long first = log.posted(RecordedCallKind.IRECV, 2, -2);
+        long second = log.posted(RecordedCallKind.RECV, 2, 5);
         log.taken(second, 3, 5);
-        log.given();
-        log.given();
+        log.nextReceive();
+        log.nextReceive();
         log.taken(first, 1, 6);
-        log.cancelled(log.given());
+        log.cancelled(log.nextReceive());
         assertThat(lines())
                 .containsExactly(
                         "thread 0 main",
@@ -62,7 +62,7 @@ class RecordLogTest {
         read.next();
         assertThat(read.found()).containsExactly(3, 5);
         read.next();
-        assertThat(read.kind()).isEqualTo(CallKind.GIVEN);
+        assertThat(read.kind()).isEqualTo(RecordedCallKind.GIVEN);
         assertThat(read.post()).isEqualTo(2);
         read.next();
         assertThat(read.post()).isEqualTo(3);
@@ -73,11 +73,11 @@ class RecordLogTest {
     @Test
     void shouldCountCallsThatFindNothing() throws Exception {
         for (int i = 0; i < 12; i++) {
-            log.found(CallKind.IPROBE, new int[] {2, -2, 5});
+            log.found(RecordedCallKind.IPROBE, new int[] {2, -2, 5});
         }
-        log.found(CallKind.IPROBE, new int[] {2, -2, 5}, 1, 5);
-        log.found(CallKind.TESTSOME, new int[] {3}, 0, 2);
-        log.found(CallKind.TEST, new int[0]);
+        log.found(RecordedCallKind.IPROBE, new int[] {2, -2, 5}, 1, 5);
+        log.found(RecordedCallKind.TESTSOME, new int[] {3}, 0, 2);
+        log.found(RecordedCallKind.TEST, new int[0]);
         log.finalized();
         assertThat(lines())
                 .containsExactly(
@@ -92,18 +92,18 @@ class RecordLogTest {
 
     @Test
     void shouldKeepThreadsApart() throws Exception {
-        log.given();
-        log.found(CallKind.TEST, new int[0]);
+        log.nextReceive();
+        log.found(RecordedCallKind.TEST, new int[0]);
         Thread other = new Thread(
                 () -> {
-                    log.found(CallKind.TEST, new int[0]);
-                    log.posted(CallKind.RECV, 2, 1);
+                    log.found(RecordedCallKind.TEST, new int[0]);
+                    log.posted(RecordedCallKind.RECV, 2, 1);
                 },
                 "another one");
         other.start();
         other.join();
-        log.found(CallKind.TEST, new int[0]);
-        log.given();
+        log.found(RecordedCallKind.TEST, new int[0]);
+        log.nextReceive();
         assertThat(lines())
                 .containsExactly(
                         "thread 0 main",
@@ -122,7 +122,7 @@ class RecordLogTest {
     void shouldHaveWrittenWithoutBeingClosed() throws Exception {
         int calls = 20_000; // more than a chunk
         for (int i = 0; i < calls; i++) {
-            log.taken(log.posted(CallKind.RECV, 2, i), i % 4, i);
+            log.taken(log.posted(RecordedCallKind.RECV, 2, i), i % 4, i);
         }
         ThreadRecord read = read();
         for (int i = 0; i < calls; i++) {
@@ -138,7 +138,7 @@ class RecordLogTest {
 
     @Test
     void shouldIgnoreALineThatWasNotWrittenWhole() throws Exception {
-        log.taken(log.posted(CallKind.RECV, 2, 1), 3, 12);
+        log.taken(log.posted(RecordedCallKind.RECV, 2, 1), 3, 12);
         log.close();
         String text = Files.readString(folder.part(0));
         for (int length = text.length() - 1; length > text.indexOf("recv"); length--) {
@@ -150,7 +150,7 @@ class RecordLogTest {
     @Test
     void shouldWriteOnAfterAnInterrupt() throws Exception {
         Thread.currentThread().interrupt();
-        log.taken(log.posted(CallKind.RECV, 2, 1), 3, 1);
+        log.taken(log.posted(RecordedCallKind.RECV, 2, 1), 3, 1);
         log.close();
         assertThat(Thread.interrupted()).isTrue();
         assertThat(read().found()).containsExactly(3, 1);

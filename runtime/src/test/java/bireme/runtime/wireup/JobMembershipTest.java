@@ -124,7 +124,7 @@ class JobMembershipTest {
         membership.take(1, new FromMember.Join("h1"));
         for (int look = 0; look < START_S + 1; look++) {
             membership.take(1, new ToCoordinator.Alive());
-            membership.look();
+            membership.check();
         }
         assertThat(said).containsExactly("ranks 0, 2 have not called MPI.Init within 5 s");
         sent.clear();
@@ -138,7 +138,7 @@ class JobMembershipTest {
         for (int look = 0; look < SILENCE_S + 1; look++) {
             membership.take(0, new ToCoordinator.Alive());
             membership.take(2, new ToCoordinator.Alive());
-            membership.look();
+            membership.check();
         }
         assertThat(said).containsExactly("rank 1 on host h1 has been silent for 3 s");
     }
@@ -147,7 +147,7 @@ class JobMembershipTest {
     void shouldDoubtBeforeItBelievesThatAProcessIsLost() {
         joinAll();
         membership.take(0, new ToCoordinator.Lost(1, "connection reset"));
-        membership.look();
+        membership.check();
         assertThat(membership.hasEnded()).isFalse();
         membership.take(1, new FromMember.Ending(7, "the cause itself", false));
         assertThat(said).containsExactly("the cause itself");
@@ -158,7 +158,7 @@ class JobMembershipTest {
         joinAll();
         membership.take(0, new ToCoordinator.Lost(1, "connection reset"));
         for (int look = 0; look < 3; look++) {
-            membership.look();
+            membership.check();
         }
         assertThat(said).containsExactly("rank 0 on host h0: connection reset");
     }
@@ -169,7 +169,7 @@ class JobMembershipTest {
         membership.take(0, new ToCoordinator.Lost(1, "connection reset"));
         finalizeAll();
         for (int look = 0; look < SILENCE_S; look++) {
-            membership.look();
+            membership.check();
         }
         assertThat(membership.hasEnded()).isFalse();
     }
@@ -179,7 +179,7 @@ class JobMembershipTest {
         joinAll();
         membership.take(0, new ToCoordinator.Lost(3, "connection reset"));
         for (int look = 0; look < SILENCE_S; look++) {
-            membership.look();
+            membership.check();
         }
         assertThat(membership.hasEnded()).isFalse();
     }

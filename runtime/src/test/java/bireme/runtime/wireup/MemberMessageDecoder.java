@@ -2,8 +2,8 @@ package bireme.runtime.wireup;
 
 import bireme.devices.mutants.Decoder;
 import bireme.runtime.control.ControlException;
-import bireme.runtime.control.Message;
 import bireme.runtime.control.MessageInput;
+import bireme.runtime.control.ProcessMessage;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +21,7 @@ final class MemberMessageDecoder implements Decoder {
         return messages;
     }
 
-    private static byte[] framed(int end, List<? extends Message> together) {
+    private static byte[] framed(int end, List<? extends ProcessMessage> together) {
         ByteBuffer all = ByteBuffer.allocate(1 << 12).put((byte) end);
         together.forEach(each -> all.put(each.frame()));
         byte[] bytes = new byte[all.position()];

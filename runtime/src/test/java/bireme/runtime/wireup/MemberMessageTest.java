@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.runtime.control.ControlException;
-import bireme.runtime.control.Message;
 import bireme.runtime.control.MessageInput;
+import bireme.runtime.control.ProcessMessage;
 import bireme.runtime.control.ToCoordinator;
 import bireme.runtime.control.ToProcess;
 import java.nio.ByteBuffer;
@@ -40,7 +40,7 @@ class MemberMessageTest {
                 new ToCoordinator.Alive());
     }
 
-    private static Message read(Message message, boolean isForProcess) {
+    private static ProcessMessage read(ProcessMessage message, boolean isForProcess) {
         return new MessageInput(MemberProtocol.get(), isForProcess).next(message.frame());
     }
 

@@ -7,7 +7,7 @@ import bireme.bb.node.StreamEndedException;
 import java.util.Objects;
 
 /**
- * Hands items straight to the next node of the same vertex.
+ * Passes items straight to the next node of the same vertex.
  *
  * <p>Threads: that of the runner.
  */
@@ -17,7 +17,7 @@ final class DirectOutput extends AnyOutput {
     private final Node<Object, Object> node;
     private final Output<Object> out;
 
-    /** Hands items to {@code node}; numbers, of the kind of whoever comes {@code before}, are boxed. */
+    /** Passes items to {@code node}; numbers, of the kind of whoever comes {@code before}, are boxed. */
     DirectOutput(String name, ItemKind before, Node<Object, Object> node, Output<Object> out) {
         this.name = name;
         this.before = before;

@@ -133,7 +133,7 @@ public final class Fusion implements Node<Object, Object> {
         }
     }
 
-    /** To whatever follows the thread; known only when the first item comes. */
+    /** To whatever follows the thread; known only when the first item arrives. */
     private static final class CrossEdge implements Output<Object> {
         private Output<Object> out;
 

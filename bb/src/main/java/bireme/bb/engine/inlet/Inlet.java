@@ -47,7 +47,7 @@ public abstract class Inlet extends Padding {
     /** Waits for the next item; {@link Signal#END} when all inputs have ended. */
     public abstract Object next() throws Exception;
 
-    /** Waits for what comes next and hands it on, and more if more lies ready; returns a signal if one came. */
+    /** Waits for what comes next and passes it on, and more if more lies ready; returns a signal if one came. */
     public Signal hand(Intake to) throws Exception {
         return to.give(next(), this);
     }

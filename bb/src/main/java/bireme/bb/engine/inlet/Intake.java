@@ -7,9 +7,9 @@ import bireme.bb.engine.termination.Signal;
 import bireme.devices.memory.Padding;
 
 /**
- * Hands what a vertex takes to its first node, and keeps signals back.
+ * Passes what a vertex takes to its first node, and keeps signals back.
  *
- * <p>Shape: the channel calls this in a loop of its own, so that nothing but the node stands between two items.
+ * <p>Shape: the channel calls this in a loop of its own, so that nothing but the node is between two items.
  *
  * <p>Threads: that of the runner; any thread may read the count and find it a little old.
  */

@@ -27,16 +27,16 @@ public final class OnDemandOutlet extends SpreadOutlet {
     }
 
     private int next() {
-        int part = look();
+        int part = poll();
         while (part == NONE && !isClosed()) {
             waits.pauseForRoom();
-            part = look();
+            part = poll();
         }
         waits.goOnWithRoom();
         return part;
     }
 
-    private int look() {
+    private int poll() {
         for (int tried = 0; tried < parts.length; tried++) {
             int part = next;
             next = part + 1 == parts.length ? 0 : part + 1;

@@ -19,7 +19,7 @@ public record CrossEdge(
         return kind != ItemKind.OBJECT;
     }
 
-    /** Whether marks of groups may stand between its items. */
+    /** Whether marks of groups may be between its items. */
     public boolean hasGroups() {
         return from.groups() != Vertex.Groups.NONE && !isSideChannel;
     }

@@ -2,7 +2,7 @@ package bireme.bb.engine.run;
 
 import bireme.bb.channel.WaitMode;
 import bireme.bb.engine.GraphFailedException;
-import bireme.bb.engine.Plan;
+import bireme.bb.engine.GraphPlan;
 import bireme.bb.engine.Run;
 import bireme.bb.engine.Vertex;
 import bireme.bb.engine.partition.GraphPartition;
@@ -39,7 +39,7 @@ public final class GraphRun implements Run {
     private GraphFailedException failure;
     private boolean isCancelled;
 
-    private GraphRun(Plan plan, WaitMode waitMode, WorkerThreads workerThreads, GraphPartition partition) {
+    private GraphRun(GraphPlan plan, WaitMode waitMode, WorkerThreads workerThreads, GraphPartition partition) {
         this.partition = partition;
         List<Vertex> here = plan.vertices().stream().filter(partition::isHere).toList();
         int count = here.size();
@@ -57,12 +57,12 @@ public final class GraphRun implements Run {
      *
      * @param waitMode how they wait for each other; {@code null} for what suits their number
      */
-    public static GraphRun start(Plan plan, WaitMode waitMode) {
+    public static GraphRun start(GraphPlan plan, WaitMode waitMode) {
         return start(plan, waitMode, LocalPartition.SHARE);
     }
 
     /** The same for a partition of a graph. */
-    public static GraphRun start(Plan plan, WaitMode waitMode, GraphPartition partition) {
+    public static GraphRun start(GraphPlan plan, WaitMode waitMode, GraphPartition partition) {
         try (WorkerThreads workerThreads = new WorkerThreads()) { // whose threads go once they have done their work
             return start(plan, waitMode, workerThreads, partition);
         }
@@ -73,11 +73,12 @@ public final class GraphRun implements Run {
      *
      * @param waitMode how they wait for each other; {@code null} for what suits their number
      */
-    public static GraphRun start(Plan plan, WaitMode waitMode, WorkerThreads workerThreads) {
+    public static GraphRun start(GraphPlan plan, WaitMode waitMode, WorkerThreads workerThreads) {
         return start(plan, waitMode, workerThreads, LocalPartition.SHARE);
     }
 
-    private static GraphRun start(Plan plan, WaitMode waitMode, WorkerThreads workerThreads, GraphPartition partition) {
+    private static GraphRun start(
+            GraphPlan plan, WaitMode waitMode, WorkerThreads workerThreads, GraphPartition partition) {
         GraphRun run = new GraphRun(plan, waitMode, workerThreads, partition);
         partition.begin(run, run.wiring::feedbackInput, run.wiring.loops());
         List<Vertex> local = run.places.isEmpty() ? plan.vertices() : plan.inOrder();

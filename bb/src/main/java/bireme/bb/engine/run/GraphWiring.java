@@ -6,8 +6,8 @@ import bireme.bb.channel.NumberRing;
 import bireme.bb.channel.RingChannel;
 import bireme.bb.engine.BlockInput;
 import bireme.bb.engine.Gathering;
+import bireme.bb.engine.GraphPlan;
 import bireme.bb.engine.LoopPlan;
-import bireme.bb.engine.Plan;
 import bireme.bb.engine.Routing;
 import bireme.bb.engine.Vertex;
 import bireme.bb.engine.chain.ItemKind;
@@ -60,7 +60,7 @@ final class GraphWiring {
     /** Notes of the order that may be in flight, besides those for items in the channels to the workers. */
     private static final int NOTES = 1024;
 
-    private final Plan plan;
+    private final GraphPlan plan;
     private final GraphPartition partition;
     private final Map<Vertex, Runner> runners = new HashMap<>();
     private final Map<Vertex, List<InputPort>> ports = new HashMap<>();
@@ -75,7 +75,7 @@ final class GraphWiring {
     /** Channels numbered so far. */
     private int numbered;
 
-    GraphWiring(Plan plan, List<Runner> all, GraphPartition partition) {
+    GraphWiring(GraphPlan plan, List<Runner> all, GraphPartition partition) {
         this.plan = plan;
         this.partition = partition;
         this.loops = new LoopsOfRun(plan, partition);
@@ -114,7 +114,7 @@ final class GraphWiring {
         };
     }
 
-    private void link(Plan.Link link, Vertex from) {
+    private void link(GraphPlan.Link link, Vertex from) {
         Outlet outlet;
         if (link.isSurviving()) {
             outlet = surviving(link, from, (BlockInput.ToSeveral) link.to());
@@ -128,7 +128,7 @@ final class GraphWiring {
     }
 
     /** {@code null} if the emitter is elsewhere. */
-    private Outlet surviving(Plan.Link link, Vertex emitter, BlockInput.ToSeveral to) {
+    private Outlet surviving(GraphPlan.Link link, Vertex emitter, BlockInput.ToSeveral to) {
         Vertex collector = link.collector();
         Vertex[] heads = to.vertices().toArray(Vertex[]::new);
         Survivors survivors = new Survivors(heads, to.routing().isRoundRobin(), link.survival());

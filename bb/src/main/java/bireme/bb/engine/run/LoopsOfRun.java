@@ -1,7 +1,7 @@
 package bireme.bb.engine.run;
 
+import bireme.bb.engine.GraphPlan;
 import bireme.bb.engine.LoopPlan;
-import bireme.bb.engine.Plan;
 import bireme.bb.engine.Vertex;
 import bireme.bb.engine.partition.GraphPartition;
 import bireme.bb.engine.partition.LocalChannels;
@@ -17,11 +17,11 @@ import java.util.Map;
  * <p>Threads: the one that makes the run; read-only afterwards.
  */
 final class LoopsOfRun {
-    private final Plan plan;
+    private final GraphPlan plan;
     private final GraphPartition partition;
     private final Map<LoopPlan, LoopTermination> loops = new HashMap<>();
 
-    LoopsOfRun(Plan plan, GraphPartition partition) {
+    LoopsOfRun(GraphPlan plan, GraphPartition partition) {
         this.plan = plan;
         this.partition = partition;
         plan.loops().forEach(loop -> loops.put(loop, loop(loop)));

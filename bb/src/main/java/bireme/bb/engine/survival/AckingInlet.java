@@ -95,7 +95,7 @@ public final class AckingInlet extends Inlet implements PendingWork {
         }
     }
 
-    /** What has come from any worker. */
+    /** What has arrived from any worker. */
     private Object poll() throws Exception {
         InputPort[] ports = live;
         for (int tried = 0; tried < ports.length; tried++) {

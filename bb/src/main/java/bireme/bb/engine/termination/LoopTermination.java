@@ -41,7 +41,7 @@ public final class LoopTermination {
      * What a quiet part has seen.
      *
      * @param sent items that have left it for other parts
-     * @param arrived items that have come from other parts
+     * @param arrived items that have arrived from other parts
      */
     public record Counts(long sent, long arrived) {}
 

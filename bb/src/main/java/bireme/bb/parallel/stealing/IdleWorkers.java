@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 public final class IdleWorkers {
     private static final int YIELDS = 20;
     private static final int SPINS = 4_000;
-    private static final int CROWDED_SPINS = 16;
+    private static final int OVERSUBSCRIBED_SPINS = 16;
     private static final long MIN_PARK_NS = 50_000;
     private static final long MAX_PARK_NS = 5_000_000;
 
@@ -31,8 +31,8 @@ public final class IdleWorkers {
     /** For so many threads. */
     public IdleWorkers(int threads) {
         parkers = Stream.generate(Parker::new).limit(threads).toArray(Parker[]::new);
-        boolean isCrowded = threads > Runtime.getRuntime().availableProcessors();
-        strategy = new IdleStrategy(isCrowded ? CROWDED_SPINS : SPINS, YIELDS, MIN_PARK_NS, MAX_PARK_NS);
+        boolean isOversubscribed = threads > Runtime.getRuntime().availableProcessors();
+        strategy = new IdleStrategy(isOversubscribed ? OVERSUBSCRIBED_SPINS : SPINS, YIELDS, MIN_PARK_NS, MAX_PARK_NS);
     }
 
     /**

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Arrays of objects. Elements that have come make room for those to come, so that a forged length costs nothing.
+ * Arrays of objects. Elements that have arrived make room for those to come, so that a forged length costs nothing.
  */
 final class ArrayCodec implements Codec<Object> {
     private final Class<?> element;

@@ -49,7 +49,7 @@ public final class InputGate {
     private boolean isClosedThere;
     /** Written by the one that receives. */
     private boolean isOver;
-    /** Frames that have come. */
+    /** Frames that have arrived. */
     private long seen;
 
     /** Items and bytes brought, up to the end of a frame. */

@@ -17,8 +17,8 @@ import java.util.function.Consumer;
  * a channel of capacity n has room for n items in all, here, in flight and there. Bytes are counted in the same way;
  * an item of any length may be put while fewer are out than the window has.
  *
- * <p>A frame leaves when it is full, or when the last one left long enough ago: the first item after a rest leaves at
- * once.
+ * <p>A frame leaves when it is full, or when the last one left long enough ago: the first item after an idle period
+ * leaves at once.
  *
  * <p>Threads: {@link RemoteOutput} by the producer; {@link #sendFrame} and {@link #isEmpty} by one sending thread at a
  * time; {@link #credit} and {@link #close} by the one that receives.

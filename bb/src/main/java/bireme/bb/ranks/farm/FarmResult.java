@@ -55,7 +55,7 @@ public final class FarmResult<R> {
                 root.lostRanks());
     }
 
-    /** {@return whether this rank handed out the tasks} */
+    /** {@return whether this rank distributed the tasks} */
     public boolean isRoot() {
         return isRoot;
     }

@@ -322,8 +322,8 @@ public final class RankExecutor extends SubmittingExecutor implements AutoClosea
     }
 
     /**
-     * Shuts down, and waits until all tasks are done and the workers have been let go. An interrupt cancels those that
-     * were not sent.
+     * Shuts down, and waits until all tasks are done and the workers have been released. An interrupt cancels those
+     * that were not sent.
      */
     @Override
     public void close() {

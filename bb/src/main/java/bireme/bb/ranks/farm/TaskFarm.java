@@ -23,7 +23,7 @@ import java.util.function.Consumer;
 import mpi.Intracomm;
 
 /**
- * Independent tasks, handed out by one rank and worked on by the others.
+ * Independent tasks, distributed by one rank and worked on by the others.
  *
  * <pre>{@code
  * List<Double> energies = TaskFarm.run(MPI.COMM_WORLD, angles, Molecule::energy);     // all ranks call it
@@ -91,7 +91,7 @@ public final class TaskFarm<T, R> {
     }
 
     /**
-     * The rank that hands out the tasks; 0 by default. The same at all ranks.
+     * The rank that distributes the tasks; 0 by default. The same at all ranks.
      *
      * @param rank rank of the communicator
      * @return a farm with this setting
@@ -172,7 +172,7 @@ public final class TaskFarm<T, R> {
     }
 
     /**
-     * Takes results in the order in which they come.
+     * Takes results in the order in which they arrive.
      *
      * @return a farm with this setting
      */

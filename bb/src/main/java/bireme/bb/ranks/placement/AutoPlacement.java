@@ -1,6 +1,6 @@
 package bireme.bb.ranks.placement;
 
-import bireme.bb.engine.Plan;
+import bireme.bb.engine.GraphPlan;
 import bireme.bb.engine.Vertex;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -23,7 +23,7 @@ import java.util.Map;
 final class AutoPlacement {
     private static final double SAME = 1e-9;
 
-    private final Plan plan;
+    private final GraphPlan plan;
     private final Groups groups;
     private final World world;
     /** Ranks that are known: at first those that were given. */
@@ -31,7 +31,7 @@ final class AutoPlacement {
 
     private final double[] load;
 
-    AutoPlacement(Plan plan, Groups groups, World world, Map<Vertex, Integer> given) {
+    AutoPlacement(GraphPlan plan, Groups groups, World world, Map<Vertex, Integer> given) {
         this.plan = plan;
         this.groups = groups;
         this.world = world;
@@ -91,7 +91,7 @@ final class AutoPlacement {
         return load[rank] > 0 && load[rank] + more > most + SAME;
     }
 
-    /** Copies with the same number, as far as one hands items to the other, and both are in the same group. */
+    /** Copies with the same number, as far as one passes items to the other, and both are in the same group. */
     private List<List<Vertex>> copies(List<Vertex> open) {
         Map<Vertex, List<Vertex>> unitOf = new IdentityHashMap<>();
         List<List<Vertex>> units = new ArrayList<>();

@@ -1,6 +1,6 @@
 package bireme.bb.ranks.placement;
 
-import bireme.bb.engine.Plan;
+import bireme.bb.engine.GraphPlan;
 import bireme.bb.ranks.edge.EdgeConfig;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -124,7 +124,7 @@ public final class EdgeSettings {
 
     /** Items that a channel between ranks holds, of which the graph says so many. */
     int capacity(int described) {
-        if (described == Plan.DEFAULT_CAPACITY) {
+        if (described == GraphPlan.DEFAULT_CAPACITY) {
             return credits == null ? EdgeConfig.DEFAULT_CREDITS : credits;
         }
         return credits == null ? described : Math.min(described, credits);

@@ -1,6 +1,6 @@
 package bireme.bb.ranks.placement;
 
-import bireme.bb.engine.Plan;
+import bireme.bb.engine.GraphPlan;
 import bireme.bb.engine.Vertex;
 import bireme.bb.pinning.Pinning;
 import java.util.ArrayList;
@@ -16,11 +16,11 @@ import java.util.stream.Collectors;
  */
 final class GraphPartitioner {
     private final Placement placement;
-    private final Plan plan;
+    private final GraphPlan plan;
     private final World world;
     private final Groups groups;
 
-    GraphPartitioner(Placement placement, Plan plan, World world, World here) {
+    GraphPartitioner(Placement placement, GraphPlan plan, World world, World here) {
         this.placement = placement;
         this.plan = plan;
         this.world = world;

@@ -1,6 +1,6 @@
 package bireme.bb.ranks.placement;
 
-import bireme.bb.engine.Plan;
+import bireme.bb.engine.GraphPlan;
 import bireme.bb.engine.Vertex;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -25,8 +25,8 @@ final class Groups {
     private final Map<Vertex, List<Vertex>> before = new IdentityHashMap<>();
     private final Map<Vertex, List<Vertex>> behind = new IdentityHashMap<>();
 
-    Groups(Plan plan) {
-        for (Plan.Edge edge : plan.edges()) {
+    Groups(GraphPlan plan) {
+        for (GraphPlan.Edge edge : plan.edges()) {
             before.computeIfAbsent(edge.to(), to -> new ArrayList<>()).add(edge.from());
             behind.computeIfAbsent(edge.from(), from -> new ArrayList<>()).add(edge.to());
         }

@@ -1,7 +1,7 @@
 package bireme.bb.ranks.placement;
 
+import bireme.bb.engine.GraphPlan;
 import bireme.bb.engine.LoopPlan;
-import bireme.bb.engine.Plan;
 import bireme.bb.engine.RankAssignment;
 import bireme.bb.engine.Vertex;
 import bireme.bb.pinning.Pinning;
@@ -19,7 +19,7 @@ import java.util.Map;
  * <p>Threads: immutable.
  */
 public final class PartitionedGraph implements RankAssignment {
-    final Plan plan;
+    final GraphPlan plan;
     final Groups groups;
     final Placement placement;
     /** By the number of the thread. */
@@ -27,7 +27,7 @@ public final class PartitionedGraph implements RankAssignment {
 
     private final int size;
 
-    PartitionedGraph(Plan plan, Groups groups, Placement placement, Map<Vertex, Integer> ranks, int size) {
+    PartitionedGraph(GraphPlan plan, Groups groups, Placement placement, Map<Vertex, Integer> ranks, int size) {
         this.plan = plan;
         this.groups = groups;
         this.placement = placement;
@@ -134,7 +134,7 @@ public final class PartitionedGraph implements RankAssignment {
     /** {@return the channels that become messages} */
     public List<CutEdge> cutEdges() {
         List<CutEdge> all = new ArrayList<>();
-        for (Plan.Edge edge : plan.edges()) {
+        for (GraphPlan.Edge edge : plan.edges()) {
             if (rankOf(edge.from()) != rankOf(edge.to())) {
                 all.add(new CutEdge(edge.from(), edge.to(), capacity(edge.from(), edge.to(), edge.capacity()), false));
             }
@@ -172,7 +172,7 @@ public final class PartitionedGraph implements RankAssignment {
         }
     }
 
-    /** {@return the partitions in words: what each rank runs, and which channels become messages} */
+    /** {@return the partitions as text: what each rank runs, and which channels become messages} */
     public String toText() {
         return PartitionTables.of(this);
     }

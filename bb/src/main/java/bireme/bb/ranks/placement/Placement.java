@@ -1,6 +1,6 @@
 package bireme.bb.ranks.placement;
 
-import bireme.bb.engine.Plan;
+import bireme.bb.engine.GraphPlan;
 import bireme.bb.pinning.Pinning;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -283,7 +283,7 @@ public final class Placement {
      *     not; leaves a group without rank; distributes a group over several ranks that has no copies; or binds the
      *     threads of one rank in several ways
      */
-    public PartitionedGraph cut(Plan plan, World here) {
+    public PartitionedGraph cut(GraphPlan plan, World here) {
         return new GraphPartitioner(this, plan, world == null ? here : world, here).partition();
     }
 
@@ -296,7 +296,7 @@ public final class Placement {
      * @throws PlacementException as {@link #cut(Plan, World)} does
      * @throws IllegalArgumentException when {@code ranks} is below 1
      */
-    public PartitionedGraph cut(Plan plan, int ranks) {
+    public PartitionedGraph cut(GraphPlan plan, int ranks) {
         return cut(plan, World.ofThisMachine(ranks));
     }
 

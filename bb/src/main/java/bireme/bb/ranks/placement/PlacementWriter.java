@@ -1,6 +1,6 @@
 package bireme.bb.ranks.placement;
 
-import bireme.bb.engine.Plan;
+import bireme.bb.engine.GraphPlan;
 import bireme.bb.engine.Vertex;
 import bireme.bb.pinning.Pinning;
 import bireme.bb.ranks.edge.EdgeConfig;
@@ -43,7 +43,7 @@ final class PlacementWriter {
                 .batchItems(usual.batchItems())
                 .batchBytes(usual.batchBytes())
                 .delay(Duration.ofNanos(usual.delayNs()))
-                .credits(partitioned.placement.settings.capacity(Plan.DEFAULT_CAPACITY))
+                .credits(partitioned.placement.settings.capacity(GraphPlan.DEFAULT_CAPACITY))
                 .windowBytes(usual.windowBytes());
         List<Integer> rest = ranksOf(partitioned, Groups.REST);
         return object(json -> {

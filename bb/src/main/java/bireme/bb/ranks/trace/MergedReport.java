@@ -1,6 +1,6 @@
 package bireme.bb.ranks.trace;
 
-import bireme.bb.engine.Plan;
+import bireme.bb.engine.GraphPlan;
 import bireme.bb.engine.Vertex;
 import bireme.bb.picture.Picture;
 import bireme.bb.ranks.codec.Codecs;
@@ -100,7 +100,7 @@ public record MergedReport(List<RankReport> ranks) {
      *
      * @throws IllegalArgumentException when the ranks have run something else
      */
-    public RunReport whole(Plan plan, PartitionedGraph partitioned) {
+    public RunReport whole(GraphPlan plan, PartitionedGraph partitioned) {
         Map<Integer, Iterator<NodeReport>> left = new TreeMap<>();
         ranks.forEach(each -> left.put(each.rank(), each.report().nodes().iterator()));
         List<NodeReport> nodes = new ArrayList<>();
@@ -117,12 +117,12 @@ public record MergedReport(List<RankReport> ranks) {
     }
 
     /** The graph with what each thread has done and where, as an SVG document. */
-    public String toSvg(Plan plan, PartitionedGraph partitioned) {
+    public String toSvg(GraphPlan plan, PartitionedGraph partitioned) {
         return Picture.of(plan, whole(plan, partitioned), partitioned::rankOf).toSvg();
     }
 
     /** The same in the language of Graphviz. */
-    public String toDot(Plan plan, PartitionedGraph partitioned) {
+    public String toDot(GraphPlan plan, PartitionedGraph partitioned) {
         return Picture.of(plan, whole(plan, partitioned), partitioned::rankOf).toDot();
     }
 

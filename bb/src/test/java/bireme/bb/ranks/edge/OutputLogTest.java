@@ -3,7 +3,7 @@ package bireme.bb.ranks.edge;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
-import bireme.bb.engine.Plan;
+import bireme.bb.engine.GraphPlan;
 import bireme.bb.engine.Vertex;
 import bireme.bb.engine.chain.ItemKind;
 import bireme.bb.engine.remote.CrossEdge;
@@ -19,7 +19,7 @@ class OutputLogTest {
     private static final long DELAY_NS = 1000;
     private static final int RANK = 3;
 
-    private final Plan plan = new Plan();
+    private final GraphPlan plan = new GraphPlan();
     private final List<Integer> sent = new ArrayList<>();
     private final MessageSender sender = (rank, tag, array, offset, count) -> {
         assertThat(rank).isEqualTo(RANK);

@@ -96,7 +96,7 @@ class LostWorkerTest {
                             catchThrowableOfType(FarmFailedException.class, () -> farm.run(world, numbers(100_000)));
                     assertThat(failure.reason()).isEqualTo(Reason.RANK_LOST);
                     assertThat(failure.rank()).isEqualTo(3);
-                    assertThat(failure).hasMessageContaining("went overboard");
+                    assertThat(failure).hasMessageContaining("was killed");
                 }));
     }
 

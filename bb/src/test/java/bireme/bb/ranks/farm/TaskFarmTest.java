@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Every result comes once, in the order asked for, whatever the number of ranks and tasks and the settings. */
+/** Every result arrives once, in the order asked for, whatever the number of ranks and tasks and the settings. */
 class TaskFarmTest {
     private static final int[] RANKS = {1, 2, 3, 5, 8};
     private static final int[] TASKS = {0, 1, 2, 4, 7, 1000, 5003};

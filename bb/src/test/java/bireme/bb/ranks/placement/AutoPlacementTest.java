@@ -12,7 +12,7 @@ import bireme.bb.Farm;
 import bireme.bb.Graph;
 import bireme.bb.Sink;
 import bireme.bb.Source;
-import bireme.bb.engine.Plan;
+import bireme.bb.engine.GraphPlan;
 import bireme.bb.engine.Routing;
 import bireme.bb.engine.Vertex;
 import java.util.List;
@@ -143,7 +143,7 @@ class AutoPlacementTest {
         return world;
     }
 
-    private static Placement random(Random random, Plan plan, int ranks) {
+    private static Placement random(Random random, GraphPlan plan, int ranks) {
         Placement.Builder builder = Placement.builder();
         if (random.nextBoolean()) {
             builder.auto();
@@ -171,7 +171,7 @@ class AutoPlacementTest {
         Random random = new Random(seed);
         for (int round = 0; round < ROUNDS; round++) {
             Graph graph = Source.range(0, 1).then(random(random, 0)).into(Sink.ignore());
-            Plan plan = graph.plan();
+            GraphPlan plan = graph.plan();
             World world = random(random);
             Placement placement = random(random, plan, world.size());
             PartitionedGraph partitioned = placement.cut(plan, world);

@@ -10,7 +10,7 @@ import bireme.bb.pinning.Pinning;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
-/** Partitions in words. */
+/** Partitions as text. */
 class PartitionTablesTest {
     @Test
     void shouldShowRanksAndChannels() {

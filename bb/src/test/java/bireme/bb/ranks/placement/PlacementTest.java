@@ -11,7 +11,7 @@ import bireme.bb.Graph;
 import bireme.bb.Loop;
 import bireme.bb.Sink;
 import bireme.bb.Source;
-import bireme.bb.engine.Plan;
+import bireme.bb.engine.GraphPlan;
 import bireme.bb.engine.Vertex;
 import bireme.bb.pinning.Pinning;
 import bireme.bb.ranks.codec.Codecs;
@@ -124,7 +124,8 @@ class PlacementTest {
         EdgeConfig usual = EdgeConfig.DEFAULT;
         assertThat(partitioned.edge(work, write))
                 .isEqualTo(new EdgeConfig(10, usual.batchBytes(), usual.delayNs(), 1 << 20));
-        assertThat(partitioned.capacity(work, write, Plan.DEFAULT_CAPACITY)).isEqualTo(77);
+        assertThat(partitioned.capacity(work, write, GraphPlan.DEFAULT_CAPACITY))
+                .isEqualTo(77);
         assertThat(partitioned.capacity(work, write, 5)).isEqualTo(5);
         assertThat(partitioned.capacity(work, write, 500)).isEqualTo(77);
     }

@@ -1,7 +1,7 @@
 /**
  * Which objects of other processes are rebuilt, and how much memory a message may make the receiver take.
  *
- * <p>Idea: a peer has proved that it belongs to the job before it is listened to; the filter stands behind that, should
+ * <p>Idea: a peer has proved that it belongs to the job before it is listened to; the filter is behind that, should
  * a process of the job be taken over. Rebuilding an object runs code that its class chose, so the class is
  * checked before there is an object: values and collections of the JDK are allowed, the rest of the JDK is not, and the
  * rank's own classes are unless {@code bireme.objects.allow} names fewer. Classes known from attacks never are.

@@ -8,11 +8,11 @@ import java.util.List;
 /**
  * How ssh, or what the user wants in its place, is called.
  *
- * @param words the command and the user's options for it
+ * @param args the command and the user's options for it
  * @param connectSeconds longest time to connect
  * @param maxAtOnce how many may be connecting at once
  */
-public record SshCommand(List<String> words, int connectSeconds, int maxAtOnce) {
+public record SshCommand(List<String> args, int connectSeconds, int maxAtOnce) {
     /** The command unless another is named. */
     public static final String SSH = "ssh";
 
@@ -29,26 +29,26 @@ public record SshCommand(List<String> words, int connectSeconds, int maxAtOnce) 
 
     /** Keeps a copy. */
     public SshCommand {
-        words = List.copyOf(words);
-        if (words.isEmpty()) {
+        args = List.copyOf(args);
+        if (args.isEmpty()) {
             throw new IllegalArgumentException("no command to start processes on other hosts");
         }
     }
 
     /**
-     * The words up to the host, as a user could type them to try.
+     * The arguments up to the host, as a user could type them to try.
      *
      * @throws UsageException when the host would be taken for an option
      */
     public List<String> call(String host) {
-        List<String> call = new ArrayList<>(words);
+        List<String> call = new ArrayList<>(args);
         if (isSsh()) {
             // No question can be answered here; what the user says for ssh itself comes first and so wins.
             call.addAll(List.of("-T", "-x", "-o", "BatchMode=yes", "-o", "ConnectTimeout=" + connectSeconds));
             call.addAll(List.of("-o", "ServerAliveInterval=" + ALIVE_S));
         }
         if (host.startsWith("-")) {
-            throw new UsageException("\"" + host + "\" is no host, because " + words.get(0)
+            throw new UsageException("\"" + host + "\" is no host, because " + args.get(0)
                     + " would take it for an option; correct its name");
         }
         if (isSsh()) {
@@ -67,6 +67,6 @@ public record SshCommand(List<String> words, int connectSeconds, int maxAtOnce) 
     }
 
     private boolean isSsh() {
-        return Path.of(words.get(0)).endsWith(SSH);
+        return Path.of(args.get(0)).endsWith(SSH);
     }
 }

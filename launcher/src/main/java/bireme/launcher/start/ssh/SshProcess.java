@@ -89,7 +89,7 @@ final class SshProcess extends Process {
         return process.children();
     }
 
-    /** {@inheritDoc} Its last words have been read by then, so that the end can be explained. */
+    /** {@inheritDoc} Its last output has been read by then, so that the end can be explained. */
     @Override
     public CompletableFuture<Process> onExit() {
         return process.onExit().thenApplyAsync(ended -> {

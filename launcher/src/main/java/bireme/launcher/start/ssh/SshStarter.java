@@ -45,6 +45,6 @@ public final class SshStarter implements ProcessStarter {
     @Override
     public String explain(ProcessSpec spec, Process ended) {
         String written = ended instanceof SshProcess process ? process.firstErrors() : "";
-        return SshTrouble.explain(spec.host(), ssh.call(spec.host()), ended.exitValue(), written);
+        return SshFailure.explain(spec.host(), ssh.call(spec.host()), ended.exitValue(), written);
     }
 }

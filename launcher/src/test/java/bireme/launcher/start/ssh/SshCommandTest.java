@@ -55,7 +55,7 @@ class SshCommandTest {
                 "2   | mpjrun on b: java was not found | ''",
             })
     void shouldSayWhatItMeansAndWhatHelps(int status, String written, String expected) {
-        String explained = SshTrouble.explain("b", List.of("ssh", "b"), status, written);
+        String explained = SshFailure.explain("b", List.of("ssh", "b"), status, written);
         assertThat(explained).startsWith(expected);
         if (status != 2) {
             assertThat(explained).contains("(tried: ssh b)");

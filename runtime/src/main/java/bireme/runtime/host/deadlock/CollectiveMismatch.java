@@ -10,11 +10,11 @@ import java.util.Map;
 /** Finds out which ranks are not in the collective that the others of a communicator wait in. */
 final class CollectiveMismatch {
     private final Map<String, Map<String, List<Integer>>> byCommunicator = new LinkedHashMap<>();
-    private final List<RankStanding> ranks;
+    private final List<RankState> ranks;
 
-    CollectiveMismatch(List<RankStanding> ranks) {
+    CollectiveMismatch(List<RankState> ranks) {
         this.ranks = ranks;
-        for (RankStanding rank : ranks) {
+        for (RankState rank : ranks) {
             WaitingThread thread = rank.inCollective();
             if (thread != null) {
                 byCommunicator
@@ -67,7 +67,7 @@ final class CollectiveMismatch {
         }
         List<Integer> missing = new ArrayList<>();
         ranks.stream()
-                .map(RankStanding::rank)
+                .map(RankState::rank)
                 .filter(rank -> !there.contains(rank))
                 .forEach(missing::add);
         return RankNames.of(missing) + (missing.size() == 1 ? " is" : " are");

@@ -9,14 +9,14 @@ import xxdev.Device;
 
 /** Guesses why ranks wait for each other. */
 final class DeadlockHint {
-    private final List<RankStanding> ranks;
+    private final List<RankState> ranks;
 
-    private DeadlockHint(List<RankStanding> ranks) {
+    private DeadlockHint(List<RankState> ranks) {
         this.ranks = ranks;
     }
 
     /** One sentence; {@code ranks} ascending. */
-    static String of(List<RankStanding> ranks) {
+    static String of(List<RankState> ranks) {
         return new DeadlockHint(ranks).guess();
     }
 
@@ -29,7 +29,7 @@ final class DeadlockHint {
 
     /** A message that lies there and nearly is what its rank waits for. */
     private String mismatch() {
-        for (RankStanding rank : ranks) {
+        for (RankState rank : ranks) {
             for (WaitingThread thread : rank.threads()) {
                 for (Unreceived message : thread.isReceive() ? rank.unreceived() : List.<Unreceived>of()) {
                     String difference = difference(thread, message);
@@ -58,9 +58,9 @@ final class DeadlockHint {
     }
 
     private String endedPeer() {
-        for (RankStanding rank : ranks) {
+        for (RankState rank : ranks) {
             for (WaitingThread thread : rank.threads()) {
-                RankStanding peer = thread.isCollective() ? null : find(thread.peerId());
+                RankState peer = thread.isCollective() ? null : find(thread.peerId());
                 if (peer != null && !peer.isRunning()) {
                     return "rank " + peer.rank() + " has ended and takes part in nothing any more";
                 }
@@ -69,17 +69,17 @@ final class DeadlockHint {
         return null;
     }
 
-    private RankStanding find(int rank) {
+    private RankState find(int rank) {
         return ranks.stream().filter(each -> each.rank() == rank).findFirst().orElse(null);
     }
 
     private String finalizing() {
         List<Integer> there = new ArrayList<>();
         List<Integer> early = new ArrayList<>();
-        for (RankStanding rank : ranks) {
+        for (RankState rank : ranks) {
             if (rank.threads().stream().anyMatch(WaitingThread::isFinalize)) {
                 there.add(rank.rank());
-            } else if (rank.presence() == RankStanding.Presence.ENDED_EARLY) {
+            } else if (rank.presence() == RankState.Presence.ENDED_EARLY) {
                 early.add(rank.rank());
             }
         }

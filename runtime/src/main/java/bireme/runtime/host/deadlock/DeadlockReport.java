@@ -19,11 +19,11 @@ public final class DeadlockReport {
 
     private static final int MAX_MESSAGES = 20;
 
-    private final List<RankStanding> ranks;
+    private final List<RankState> ranks;
 
-    private DeadlockReport(List<RankStanding> ranks) {
+    private DeadlockReport(List<RankState> ranks) {
         this.ranks = new ArrayList<>(ranks);
-        this.ranks.sort(Comparator.comparingInt(RankStanding::rank));
+        this.ranks.sort(Comparator.comparingInt(RankState::rank));
     }
 
     /**
@@ -31,35 +31,35 @@ public final class DeadlockReport {
      *
      * @param ranks all ranks of the job
      */
-    public static String of(List<RankStanding> ranks) {
+    public static String of(List<RankState> ranks) {
         return "deadlock: no rank can go on, each waits for another\n" + body(ranks);
     }
 
-    /** Which rank waits where, who waits for whom in a circle, what lies unreceived, and a guess why. */
-    static String body(List<RankStanding> ranks) {
+    /** Which rank waits where, who waits for whom in a cycle, what lies unreceived, and a guess why. */
+    static String body(List<RankState> ranks) {
         return new DeadlockReport(ranks).write();
     }
 
     /**
-     * Where ranks stand that may well go on, a line or more for each way of doing so.
+     * States of ranks that may well proceed, a line or more for each way of doing so.
      *
      * @param ranks in any order
      */
-    public static String ofStandings(List<RankStanding> ranks) {
-        return new DeadlockReport(ranks).standings().toString();
+    public static String ofStates(List<RankState> ranks) {
+        return new DeadlockReport(ranks).rankStates().toString();
     }
 
     private String write() {
-        return standings().append("hint: ").append(DeadlockHint.of(ranks)).toString();
+        return rankStates().append("hint: ").append(DeadlockHint.of(ranks)).toString();
     }
 
-    private StringBuilder standings() {
+    private StringBuilder rankStates() {
         StringBuilder text = new StringBuilder();
         appendAtMost(text, MAX_LINES, waits(), "more like these");
         appendAtMost(text, MAX_MESSAGES, messages(), "more messages");
-        String circle = WaitCircle.of(ranks);
-        if (!circle.isEmpty()) {
-            text.append("each waits for the next: ").append(circle).append('\n');
+        String cycle = WaitCycle.of(ranks);
+        if (!cycle.isEmpty()) {
+            text.append("each waits for the next: ").append(cycle).append('\n');
         }
         return text;
     }
@@ -83,7 +83,7 @@ public final class DeadlockReport {
     /** A line for each way of waiting, in the order of the first rank that does. */
     private List<String> waits(boolean isRelative) {
         Map<String, List<Integer>> byText = new LinkedHashMap<>();
-        for (RankStanding rank : ranks) {
+        for (RankState rank : ranks) {
             for (String text : texts(rank, isRelative)) {
                 byText.computeIfAbsent(text, key -> new ArrayList<>()).add(rank.rank());
             }
@@ -102,9 +102,9 @@ public final class DeadlockReport {
                 : text;
     }
 
-    private static List<String> texts(RankStanding rank, boolean isRelative) {
+    private static List<String> texts(RankState rank, boolean isRelative) {
         if (!rank.isRunning()) {
-            boolean isEarly = rank.presence() == RankStanding.Presence.ENDED_EARLY;
+            boolean isEarly = rank.presence() == RankState.Presence.ENDED_EARLY;
             return List.of(isEarly ? " (ended without MPI.Finalize)" : " (ended)");
         } else if (!rank.activity().isEmpty()) {
             return List.of(" is " + rank.activity());
@@ -120,7 +120,7 @@ public final class DeadlockReport {
     }
 
     /** With the peer told by its distance, where that is the same in the job and in the communicator. */
-    private static String relative(RankStanding rank, WaitingThread thread) {
+    private static String relative(RankState rank, WaitingThread thread) {
         boolean hasDistance = thread.peer() >= 0 && thread.peer() == thread.peerId();
         if (!hasDistance) {
             return thread.describe();
@@ -132,7 +132,7 @@ public final class DeadlockReport {
 
     private List<String> messages() {
         List<String> lines = new ArrayList<>();
-        for (RankStanding rank : ranks) {
+        for (RankState rank : ranks) {
             for (Unreceived message : rank.unreceived()) {
                 lines.add("rank " + rank.rank() + " has not received " + message.describe());
             }

@@ -11,7 +11,7 @@ import xxdev.BlockedCall;
 import xxdev.LocalJob;
 
 /**
- * Looks at the ranks of a process from time to time and tells when none can go on by itself, or when it only seems so.
+ * Polls the ranks of a process from time to time and tells when none can go on by itself, or when it only seems so.
  * Where all ranks of a job are in one process, that is a deadlock; else the others have to be asked.
  *
  * <p>Ordering: calls are looked at twice, one period apart and around the look at the threads. A call that is there
@@ -21,20 +21,20 @@ import xxdev.LocalJob;
  * <p>Threads: one. Nothing is done beyond reading a set while calls come and go.
  */
 public final class DeadlockWatch {
-    /** Time between two looks. */
+    /** Time between two polls. */
     public static final long PERIOD_MS = 200;
 
     private final LocalJob job;
     private final List<WatchedRank> ranks;
     private final Supplier<String> externalCaller;
     private final Set<Thread> earlier;
-    private final Standings standings;
+    private final RankStates rankStates;
     private final SendGate sends;
     private final WorkerCheck workers = new WorkerCheck();
     private Set<BlockedCall> before = Set.of();
     private long generation;
     private String obstacle;
-    private int stillLooks;
+    private int unchangedPolls;
 
     /**
      * Creates a watch over the ranks that this process has of a job.
@@ -54,7 +54,7 @@ public final class DeadlockWatch {
         this.externalCaller = externalCaller;
         this.earlier = earlier;
         this.sends = SendGate.of(job);
-        this.standings = new Standings(job, this.ranks, names);
+        this.rankStates = new RankStates(job, this.ranks, names);
     }
 
     /** All threads of the JVM. */
@@ -62,40 +62,40 @@ public final class DeadlockWatch {
         return Set.copyOf(OutsideThreads.all());
     }
 
-    /** Where the ranks stand when certainly none of them can go on by itself, else {@code null}. */
-    public Standstill look() {
+    /** The state of the ranks when certainly none of them can go on by itself, else {@code null}. */
+    public QuiescentState poll() {
         Set<BlockedCall> calls = job.blockedCalls();
         boolean isUnchanged = !calls.isEmpty() && calls.equals(before) && !sends.isReleasing();
         before = calls;
-        if (!isUnchanged || anyCanGoOn(calls)) {
-            stillLooks = 0;
+        if (!isUnchanged || anyCanProgress(calls)) {
+            unchangedPolls = 0;
             generation++;
             return null;
         }
-        stillLooks++;
+        unchangedPolls++;
         obstacle = obstacle(calls, true);
         TrafficCounts traffic = TrafficCounts.of(job);
         boolean isCertain = obstacle == null
                 && traffic != null
                 && obstacle(calls, false) == null
                 && job.blockedCalls().equals(calls)
-                && !anyCanGoOn(calls);
-        return isCertain ? new Standstill(generation, standings.of(calls), traffic, sends.waiting()) : null;
+                && !anyCanProgress(calls);
+        return isCertain ? new QuiescentState(generation, rankStates.of(calls), traffic, sends.waiting()) : null;
     }
 
     /**
-     * What to tell when nothing has moved in the last looks, although it is not certain that nothing will; {@code null}
+     * What to tell when nothing has moved in the last polls, although it is not certain that nothing will; {@code null}
      * when something has, or when a rank is not in a call and so may be at work.
      *
-     * @param looks how many in a row have to agree
+     * @param polls how many in a row have to agree
      */
-    public String hint(int looks) {
-        if (stillLooks < looks || obstacle == null || !allRanksIn(before)) {
+    public String hint(int polls) {
+        if (unchangedPolls < polls || obstacle == null || !allRanksIn(before)) {
             return null;
         }
-        return "no rank has moved for " + looks * PERIOD_MS / 1000
+        return "no rank has moved for " + polls * PERIOD_MS / 1000
                 + " s; each waits for another, and this is a deadlock" + " unless something else acts: " + obstacle
-                + "\n" + DeadlockReport.body(standings.of(before));
+                + "\n" + DeadlockReport.body(rankStates.of(before));
     }
 
     private boolean allRanksIn(Set<BlockedCall> calls) {
@@ -111,9 +111,9 @@ public final class DeadlockWatch {
         return ranks.stream().anyMatch(rank -> rank.isHeld(thread));
     }
 
-    private static boolean anyCanGoOn(Set<BlockedCall> calls) {
+    private static boolean anyCanProgress(Set<BlockedCall> calls) {
         for (BlockedCall call : calls) {
-            if (call.canGoOn() || call.thread().isInterrupted()) {
+            if (call.canProgress() || call.thread().isInterrupted()) {
                 return true;
             }
         }
@@ -121,7 +121,7 @@ public final class DeadlockWatch {
     }
 
     /**
-     * What may act beside the calls, in words; {@code null} when there is nothing.
+     * What may act beside the calls, as text; {@code null} when there is nothing.
      *
      * @param wakesWorkers whether idle workers have to look for work once more before they count as idle
      */

@@ -16,7 +16,7 @@ import java.util.concurrent.ForkJoinWorkerThread;
  * <p>Shape: threads of the JVM and of the JDK, in the outermost groups, must be known to do nothing by themselves or be
  * idle workers. So must threads with a rank's class loader, wherever they are. Threads of the application around the
  * job know nothing of the ranks, nor do cleaners that were there before. The common pool is looked at as a whole, and
- * so is the pool that carries virtual threads: with that at rest, a virtual thread is woken by a thread that can be
+ * so is the pool that carries virtual threads: with that quiescent, a virtual thread is woken by a thread that can be
  * seen.
  */
 final class OutsideThreads {
@@ -47,7 +47,7 @@ final class OutsideThreads {
     private final List<Thread> parkedWorkers = new ArrayList<>();
 
     /**
-     * Prepares a look.
+     * Prepares a check.
      *
      * @param threadsOfRanks threads that are looked at elsewhere
      * @param earlier threads that were there before the ranks
@@ -57,7 +57,7 @@ final class OutsideThreads {
         this.earlier = earlier;
     }
 
-    /** What may still act, in words; {@code null} when nothing can. */
+    /** What may still act, as text; {@code null} when nothing can. */
     String firstThatMayAct() {
         if (!ForkJoinPool.commonPool().isQuiescent()) {
             return "the common pool has work";
@@ -159,7 +159,7 @@ final class OutsideThreads {
         return false;
     }
 
-    /** Loaders of ranks have no name; those of applications do, or their threads are nobody's business. */
+    /** Loaders of ranks have no name; those of applications do, or their threads are of no interest. */
     private static boolean runsCodeOfRanks(StackTraceElement[] frames) {
         return Arrays.stream(frames).anyMatch(OutsideThreads::isOfRanks);
     }

@@ -21,7 +21,7 @@ public final class ProgramPlace {
     }
 
     /**
-     * Where a stack is, as words to follow the name of its rank: {@code is in Thread.sleep}, and the program's own
+     * Where a stack is, as text to follow the name of its rank: {@code is in Thread.sleep}, and the program's own
      * line; {@code runs} and the line when that is what runs; in the end only Bireme's own code is left.
      *
      * @param frames of a thread, or of an exception of one

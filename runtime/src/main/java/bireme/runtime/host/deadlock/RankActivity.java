@@ -36,7 +36,7 @@ final class RankActivity {
         before.forEach((thread, ns) -> shares.put(thread, (times.getThreadCpuTime(thread.getId()) - ns) / elapsedNs));
     }
 
-    /** What the thread of a rank that takes most time does, with the program's line; in words to follow "is". */
+    /** What the thread of a rank that takes most time does, with the program's line; as text to follow "is". */
     String describe(List<Thread> threads) {
         Thread busiest = null;
         for (Thread thread : threads) {

@@ -13,7 +13,7 @@ import xxdev.UnreceivedMessage;
  * @param tag tag
  * @param context context
  * @param communicator name of the communicator
- * @param amount its length, for people: {@code "3 ints"}
+ * @param amount its length, for the user: {@code "3 ints"}
  */
 public record Unreceived(int source, int sourceId, int tag, int context, String communicator, String amount) {
     /** {@code null} for what is a part of a collective, or of no communicator that the rank has. */

@@ -40,7 +40,7 @@ final class ExternalCallers {
         return bytes;
     }
 
-    /** The first that a class file mentions, as people know it; {@code null} when there is none. */
+    /** The first that a class file mentions, as users know it; {@code null} when there is none. */
     static String in(byte[] file) {
         try {
             ConstantPool pool = ConstantPool.of(file);

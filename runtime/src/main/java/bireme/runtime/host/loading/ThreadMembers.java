@@ -9,7 +9,7 @@ import java.util.function.Function;
  * <p>Threads: any.
  */
 final class ThreadMembers {
-    /** No line of parents is longer; a damaged one may be a circle. */
+    /** No line of parents is longer; a damaged one may be a cycle. */
     private static final int MAX_PARENTS = 1000;
 
     private final Function<String, byte[]> files;

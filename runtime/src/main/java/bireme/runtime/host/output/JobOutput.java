@@ -15,8 +15,8 @@ import java.util.List;
  * <p>Threads: connect and start by the host; the streams by the ranks; {@link #close} by any thread.
  */
 public final class JobOutput implements Runnable {
-    /** An unfinished line is shown after this many looks, this far apart, without output: one pause shows none. */
-    private static final int QUIET_LOOKS = 2;
+    /** An unfinished line is shown after this many polls, this far apart, without output: one pause shows none. */
+    private static final int MAX_EMPTY_POLLS = 2;
 
     private static final long LOOK_MS = 100;
     private static final long RELEASE_BYTES = 1L << 18;
@@ -26,7 +26,7 @@ public final class JobOutput implements Runnable {
             new OutputQueue(Math.min(MAX_QUEUED_BYTES, Runtime.getRuntime().maxMemory() / 8));
     private final RankOutput[] outs;
     private final RankOutput[] errs;
-    private final List<Sink> sinks = new ArrayList<>();
+    private final List<OutputSink> sinks = new ArrayList<>();
     private final LineTag tag;
     private volatile OutputListener listener;
     private volatile Throwable writerFailure;
@@ -55,7 +55,7 @@ public final class JobOutput implements Runnable {
     }
 
     /** Sends the output of all ranks to one pair of destinations. */
-    public void connectAll(Sink out, Sink err) {
+    public void connectAll(OutputSink out, OutputSink err) {
         sinks.add(out);
         sinks.add(err);
         for (int slot = 0; slot < outs.length; slot++) {
@@ -70,7 +70,7 @@ public final class JobOutput implements Runnable {
         Files.createDirectories(folder);
         try {
             for (int slot = 0; slot < outs.length; slot++) {
-                Sink out = open(prefix + "." + outs[slot].rank() + ".out");
+                OutputSink out = open(prefix + "." + outs[slot].rank() + ".out");
                 outs[slot].connect(out);
                 errs[slot].connect(merged ? out : open(prefix + "." + outs[slot].rank() + ".err"));
             }
@@ -80,14 +80,14 @@ public final class JobOutput implements Runnable {
         }
     }
 
-    private Sink open(String file) throws IOException {
+    private OutputSink open(String file) throws IOException {
         OutputStream stream = NamedFile.open(Path.of(file));
-        Sink sink = Sink.ofFile(stream, file);
+        OutputSink sink = OutputSink.ofFile(stream, file);
         sinks.add(sink);
         return sink;
     }
 
-    /** Says who is to hear of trouble; nobody, unless told otherwise. */
+    /** Says who is to be notified of failures; nobody, unless told otherwise. */
     public void listenedBy(OutputListener newListener) {
         listener = newListener;
     }
@@ -102,14 +102,14 @@ public final class JobOutput implements Runnable {
     @Override
     public void run() {
         try {
-            int quietLooks = 0;
+            int emptyPolls = 0;
             ArrayDeque<OutputQueue.Piece> pieces = queue.take(LOOK_MS);
             while (pieces != null) {
                 write(pieces);
-                quietLooks = pieces.isEmpty() ? quietLooks + 1 : 0;
-                if (quietLooks == QUIET_LOOKS) {
+                emptyPolls = pieces.isEmpty() ? emptyPolls + 1 : 0;
+                if (emptyPolls == MAX_EMPTY_POLLS) {
                     flushPartialLines();
-                    quietLooks = 0;
+                    emptyPolls = 0;
                 }
                 pieces = queue.take(LOOK_MS);
             }
@@ -134,16 +134,16 @@ public final class JobOutput implements Runnable {
     }
 
     private void closeSinks() {
-        for (Sink sink : sinks) {
+        for (OutputSink sink : sinks) {
             sink.close();
         }
     }
 
     private void write(ArrayDeque<OutputQueue.Piece> pieces) {
-        Sink current = null;
+        OutputSink current = null;
         long bytes = 0;
         for (OutputQueue.Piece piece : pieces) {
-            Sink sink = piece.from.sink();
+            OutputSink sink = piece.from.sink();
             if (current != null && current != sink) {
                 current.flush();
             }
@@ -163,7 +163,7 @@ public final class JobOutput implements Runnable {
         queue.release(bytes);
     }
 
-    private void reportLostReader(Sink sink) {
+    private void reportLostReader(OutputSink sink) {
         OutputListener told = listener;
         if (sink.hasLostReader() && !hasToldLostReader && told != null) {
             hasToldLostReader = true;
@@ -181,7 +181,7 @@ public final class JobOutput implements Runnable {
     }
 
     /**
-     * Hands over what is left, writes everything and closes files; later output is dropped. A destination that takes
+     * Passes on what is left, writes everything and closes files; later output is dropped. A destination that takes
      * nothing is waited for no longer than {@code maxMs}, 0 meaning as long as it takes.
      */
     public void close(long maxMs) throws InterruptedException {
@@ -189,7 +189,7 @@ public final class JobOutput implements Runnable {
         writer.join(maxMs);
     }
 
-    /** Hands over what is left, and lets the writer end once it has written it; later output is dropped. */
+    /** Passes on what is left, and lets the writer end once it has written it; later output is dropped. */
     public void hangUp() {
         queue.removeBound();
         for (int slot = 0; slot < outs.length; slot++) {
@@ -206,7 +206,7 @@ public final class JobOutput implements Runnable {
     }
 
     /** Whether ranks have to wait because a destination takes less than they print. */
-    public boolean isHeldUp() {
+    public boolean isBlocked() {
         return queue.hasWaiting();
     }
 
@@ -218,7 +218,7 @@ public final class JobOutput implements Runnable {
     /** One line for each destination that could not be written. */
     public List<String> failures() {
         List<String> failures = new ArrayList<>();
-        for (Sink sink : sinks) {
+        for (OutputSink sink : sinks) {
             if (sink.failure() != null) {
                 failures.add(sink.failure());
             }

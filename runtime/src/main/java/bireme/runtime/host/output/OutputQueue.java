@@ -3,7 +3,7 @@ package bireme.runtime.host.output;
 import java.util.ArrayDeque;
 
 /**
- * The pieces of output that wait for the writer, in the order they were handed in.
+ * The pieces of output that wait for the writer, in the order they were passed in.
  *
  * <p>Units: the bound is in bytes of text; one piece longer than it is still taken when the queue is empty.
  *

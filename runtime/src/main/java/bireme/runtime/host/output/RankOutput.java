@@ -5,9 +5,9 @@ import java.util.Arrays;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * Standard output or error of one rank: cuts bytes into whole lines and hands them to the writer.
+ * Standard output or error of one rank: cuts bytes into whole lines and passes them to the writer.
  *
- * <p>Shape: what stands after the last newline is kept back until its line ends, or {@link #flush} is called, or the
+ * <p>Shape: what is after the last newline is kept back until its line ends, or {@link #flush} is called, or the
  * ranks have printed nothing for a while, or longer than {@value #MAX_LINE_BYTES} bytes.
  *
  * <p>Threads: any thread of the rank; the writer looks for unfinished lines and never waits for a rank to do so,
@@ -21,7 +21,7 @@ public final class RankOutput extends OutputStream {
     private final String streamName;
     private final OutputQueue queue;
     private final ReentrantLock lock = new ReentrantLock();
-    private Sink sink;
+    private OutputSink sink;
     private byte[] partial = new byte[FIRST_BUFFER_BYTES];
     private int partialLength;
     private long partialSinceNs;
@@ -41,11 +41,11 @@ public final class RankOutput extends OutputStream {
         return streamName;
     }
 
-    Sink sink() {
+    OutputSink sink() {
         return sink;
     }
 
-    void connect(Sink newSink) {
+    void connect(OutputSink newSink) {
         sink = newSink;
     }
 
@@ -77,11 +77,11 @@ public final class RankOutput extends OutputStream {
             handOver();
         }
         if (end > lineEnd) {
-            keepBack(bytes, lineEnd, end);
+            withhold(bytes, lineEnd, end);
         }
     }
 
-    private void keepBack(byte[] bytes, int from, int to) {
+    private void withhold(byte[] bytes, int from, int to) {
         boolean isNew = partialLength == 0;
         append(bytes, from, to);
         if (partialLength > MAX_LINE_BYTES) {
@@ -107,7 +107,7 @@ public final class RankOutput extends OutputStream {
         queue.put(new OutputQueue.Piece(this, bytes));
     }
 
-    /** Hands over an unfinished line as it is, for example a prompt. */
+    /** Passes on an unfinished line as it is, for example a prompt. */
     @Override
     public void flush() {
         lock.lock();
@@ -124,7 +124,7 @@ public final class RankOutput extends OutputStream {
         }
     }
 
-    /** Hands over an unfinished line that began before {@code timeNs}; one that did not, or is in use, is left. */
+    /** Passes on an unfinished line that began before {@code timeNs}; one that did not, or is in use, is left. */
     void flushPartialLineBefore(long timeNs) {
         if (!lock.tryLock()) {
             queue.partialLineLeft();
@@ -142,7 +142,7 @@ public final class RankOutput extends OutputStream {
         }
     }
 
-    /** Hands over what is left; later output is dropped. */
+    /** Passes on what is left; later output is dropped. */
     @Override
     public void close() {
         lock.lock();

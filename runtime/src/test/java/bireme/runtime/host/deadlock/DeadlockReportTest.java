@@ -20,21 +20,21 @@ class DeadlockReportTest {
         return new WaitingThread("rank " + rank, "receive", method, "A.main(A.java:9)", WORLD, calls, 0, 0, 0, 3);
     }
 
-    private static RankStanding standing(int rank, WaitingThread thread, Unreceived... messages) {
-        return RankStanding.running(rank, List.of(thread), List.of(messages), "");
+    private static RankState state(int rank, WaitingThread thread, Unreceived... messages) {
+        return RankState.running(rank, List.of(thread), List.of(messages), "");
     }
 
     private static Unreceived message(int source, int tag, int context) {
         return new Unreceived(source, source, tag, context, context == CONTEXT ? WORLD : "half", "1 int");
     }
 
-    private static String report(int ranks, IntFunction<RankStanding> standing) {
-        return DeadlockReport.of(IntStream.range(0, ranks).mapToObj(standing).toList());
+    private static String report(int ranks, IntFunction<RankState> state) {
+        return DeadlockReport.of(IntStream.range(0, ranks).mapToObj(state).toList());
     }
 
     @Test
     void shouldPutRanksThatWaitInTheSameWayInOneLine() {
-        String report = report(8, rank -> standing(rank, collective(rank, rank == 5 ? "Bcast" : "Barrier", 4)));
+        String report = report(8, rank -> state(rank, collective(rank, rank == 5 ? "Bcast" : "Barrier", 4)));
         assertThat(report)
                 .isEqualTo("deadlock: no rank can go on, each waits for another\n"
                         + "ranks 0-4, 6, 7 wait in Barrier of MPI.COMM_WORLD (call 4)\n    at A.main(A.java:9)\n"
@@ -46,20 +46,19 @@ class DeadlockReportTest {
 
     @Test
     void shouldNameTheRankThatHasSkippedACollective() {
-        String report = report(3, rank -> standing(rank, collective(rank, "Barrier", rank == 2 ? 6 : 7)));
+        String report = report(3, rank -> state(rank, collective(rank, "Barrier", rank == 2 ? 6 : 7)));
         assertThat(report).contains("hint: rank 2 is in Barrier (call 6) where ranks 0, 1 are in Barrier (call 7) of");
     }
 
     @Test
     void shouldNameTheRankThatIsInNoCollective() {
-        String report =
-                report(3, rank -> standing(rank, rank == 1 ? receive(1, 2, 5) : collective(rank, "Barrier", 1)));
+        String report = report(3, rank -> state(rank, rank == 1 ? receive(1, 2, 5) : collective(rank, "Barrier", 1)));
         assertThat(report).contains("hint: rank 1 is not in Barrier (call 1) of MPI.COMM_WORLD; all ranks");
     }
 
     @Test
     void shouldTellAThousandRanksInAFewLines() {
-        String report = report(1000, rank -> standing(rank, receive(rank, (rank + 1) % 1000, 7)));
+        String report = report(1000, rank -> state(rank, receive(rank, (rank + 1) % 1000, 7)));
         assertThat(report)
                 .startsWith("deadlock: no rank can go on, each waits for another\n"
                         + "ranks 0-998 wait in Recv from the rank 1 above its own, tag 7, communicator MPI.COMM_WORLD\n"
@@ -70,15 +69,14 @@ class DeadlockReportTest {
 
     @Test
     void shouldEndWhereManyRanksDiffer() {
-        String report = report(100, rank -> standing(rank, receive(rank, Device.ANY_SOURCE, rank)));
+        String report = report(100, rank -> state(rank, receive(rank, Device.ANY_SOURCE, rank)));
         assertThat(report).contains("rank 39 waits", "\n... and 60 more like these\nhint: ");
         assertThat(report).doesNotContain("rank 40 ", "each waits for the next");
     }
 
     @Test
     void shouldSayWhoHasEndedAndHow() {
-        String report =
-                report(4, rank -> rank == 0 ? standing(0, receive(0, 3, 1)) : RankStanding.ended(rank, rank != 1));
+        String report = report(4, rank -> rank == 0 ? state(0, receive(0, 3, 1)) : RankState.ended(rank, rank != 1));
         assertThat(report)
                 .contains(
                         "\nrank 1 (ended)\n", "\nranks 2, 3 (ended without MPI.Finalize)\n", "hint: rank 3 has ended");
@@ -87,7 +85,7 @@ class DeadlockReportTest {
     @Test
     void shouldNameRanksThatNeverComeToFinalize() {
         String report =
-                report(2, rank -> rank == 0 ? RankStanding.ended(0, true) : standing(1, collective(1, "Finalize", 0)));
+                report(2, rank -> rank == 0 ? RankState.ended(0, true) : state(1, collective(1, "Finalize", 0)));
         assertThat(report).contains("hint: rank 1 is in MPI.Finalize, and rank 0 ended without it; every rank");
     }
 
@@ -104,15 +102,15 @@ class DeadlockReportTest {
     }
 
     private static String hintOf(Unreceived message) {
-        String report = report(
-                3, rank -> rank == 1 ? standing(1, receive(1, 0, 7), message) : standing(rank, receive(rank, 1, 9)));
+        String report =
+                report(3, rank -> rank == 1 ? state(1, receive(1, 0, 7), message) : state(rank, receive(rank, 1, 9)));
         assertThat(report).contains("rank 1 has not received a message from rank " + message.source() + ", tag ");
         return report.substring(report.indexOf("hint: ") + "hint: ".length());
     }
 
     @Test
     void shouldFindTheCircleBehindThoseThatWaitForIt() {
-        String report = report(4, rank -> standing(rank, receive(rank, rank == 3 ? 1 : rank + 1, 0)));
+        String report = report(4, rank -> state(rank, receive(rank, rank == 3 ? 1 : rank + 1, 0)));
         assertThat(report).contains("each waits for the next: rank 1 -> rank 2 -> rank 3 -> rank 1\n");
     }
 }

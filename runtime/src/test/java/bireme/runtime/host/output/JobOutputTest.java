@@ -23,7 +23,7 @@ class JobOutputTest {
     private JobOutput open(int ranks, OutputStream destination) {
         JobOutput output = new JobOutput(IntStream.range(0, ranks).toArray(), null);
         PrintStream stream = new PrintStream(destination, false, StandardCharsets.UTF_8);
-        output.connectAll(Sink.of(stream, "the output"), Sink.of(stream, "the output"));
+        output.connectAll(OutputSink.of(stream, "the output"), OutputSink.of(stream, "the output"));
         output.start();
         return output;
     }
@@ -156,7 +156,7 @@ class JobOutputTest {
         AtomicReference<Throwable> told = new AtomicReference<>();
         JobOutput output = new JobOutput(new int[] {0}, null);
         output.connectAll(
-                Sink.of(
+                OutputSink.of(
                         new PrintStream(new OutputStream() {
                             @Override
                             public void write(int oneByte) {
@@ -164,7 +164,7 @@ class JobOutputTest {
                             }
                         }),
                         "the output"),
-                Sink.of(new PrintStream(shown), "the errors"));
+                OutputSink.of(new PrintStream(shown), "the errors"));
         output.listenedBy(new OutputListener() {
             @Override
             public void readerGone(String stream) {

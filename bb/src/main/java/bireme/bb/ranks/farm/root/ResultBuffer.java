@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Queue;
 
 /**
- * Buffer of results: taken as they come, or in the order of the tasks.
+ * Buffer of results: taken as they arrive, or in the order of the tasks.
  *
  * <p>Threads: the root's.
  */

@@ -21,7 +21,7 @@ import java.util.concurrent.TimeUnit;
  */
 final class TaskReader implements TaskSource {
     private static final long MAX_LOOK_MS = 1;
-    private static final long MAX_LOOK_NS = TimeUnit.MILLISECONDS.toNanos(MAX_LOOK_MS);
+    private static final long MAX_CHECK_NS = TimeUnit.MILLISECONDS.toNanos(MAX_LOOK_MS);
     /** Results of a checkpoint that may wait to be taken before more tasks are read. */
     private static final int MAX_RESTORED = 1000;
 
@@ -90,7 +90,7 @@ final class TaskReader implements TaskSource {
         if (size >= 0 && !isAtEnd) {
             return size - numbers + read.size();
         }
-        readUpTo(wanted, MAX_LOOK_NS);
+        readUpTo(wanted, MAX_CHECK_NS);
         return isAtEnd ? read.size() : Math.max(read.size(), wanted);
     }
 

@@ -10,7 +10,7 @@ import mpi.MPIException;
 import mpi.ProcessFailedException;
 
 /**
- * A rank that works: it takes batches of tasks in the order they come and answers each, until the root sends that the
+ * A rank that works: it takes batches of tasks in the order they arrive and answers each, until the root sends that the
  * farm has ended.
  *
  * <p>Results are sent when a batch is done, and in between when the oldest has waited for {@value #MAX_HOLD_MS} ms,

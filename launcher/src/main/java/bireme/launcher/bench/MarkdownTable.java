@@ -1,0 +1,46 @@
+package bireme.launcher.bench;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/** Cells in lines and columns as a table in Markdown, aligned; the first line is its head. */
+final class MarkdownTable {
+    private final List<List<String>> lines = new ArrayList<>();
+
+    MarkdownTable(List<String> head) {
+        lines.add(head);
+    }
+
+    void add(List<String> line) {
+        lines.add(line);
+    }
+
+    @Override
+    public String toString() {
+        int columns = lines.get(0).size();
+        List<Integer> widths = new ArrayList<>(Collections.nCopies(columns, 1));
+        lines.forEach(line -> {
+            for (int i = 0; i < columns; i++) {
+                widths.set(i, Math.max(widths.get(i), line.get(i).length()));
+            }
+        });
+        StringBuilder text = new StringBuilder();
+        for (List<String> line : lines) {
+            for (int i = 0; i < columns; i++) {
+                String space = " ".repeat(widths.get(i) - line.get(i).length());
+                text.append("| ")
+                        .append(i == 0 ? line.get(i) + space : space + line.get(i))
+                        .append(' ');
+            }
+            text.append("|\n");
+            if (line == lines.get(0)) {
+                for (int i = 0; i < columns; i++) {
+                    text.append('|').append("-".repeat(widths.get(i) + 1)).append(i == 0 ? '-' : ':');
+                }
+                text.append("|\n");
+            }
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,52 @@
+package bireme.launcher.start.ssh;
+
+import java.util.List;
+
+/** Says what it means when ssh did not get through, and what helps; told by its status and its own words. */
+public final class SshFailure {
+    /** The status by which ssh says that it was itself that failed. */
+    private static final int STATUS_OF_SSH = 255;
+
+    private static final int STATUS_CANNOT_RUN = 126;
+    private static final int STATUS_NOT_FOUND = 127;
+
+    private static final String FINGERPRINT = "ssh-keygen -lf /etc/ssh/ssh_host_ed25519_key.pub";
+
+    private SshFailure() {}
+
+    /** A line for the user; empty when what ran on the host has told itself what it lacks. */
+    public static String explain(String host, List<String> call, int status, String written) {
+        String tried = " (tried: " + String.join(" ", call) + ")";
+        if (status == STATUS_NOT_FOUND || status == STATUS_CANNOT_RUN) {
+            return "command " + call.get(0) + " cannot be run" + tried
+                    + "; install it (sudo apt-get install openssh-client), or name another by --ssh-agent";
+        }
+        return status == STATUS_OF_SSH ? ofSsh(host, written) + tried : "";
+    }
+
+    private static String ofSsh(String host, String written) {
+        if (written.contains("Could not resolve hostname")) {
+            return "host " + host + " is unknown; correct its name, or add it to DNS, /etc/hosts or ~/.ssh/config";
+        } else if (written.contains("Connection refused")) {
+            return "host " + host + " has no ssh server at that port; start sshd there, or give the port it uses in"
+                    + " ~/.ssh/config";
+        } else if (written.contains("Permission denied") || written.contains("Too many authentication")) {
+            return "host " + host + " does not let you in without a password; make a key (ssh-keygen), install it"
+                    + " there (ssh-copy-id " + host + "), and unlock it here (ssh-add)";
+        } else if (written.contains("IDENTIFICATION HAS CHANGED")) {
+            return "the key of host " + host + " is not the one known here: either the host was installed anew, or"
+                    + " somebody else answers in its place and would get what you send. Do not accept the new key"
+                    + " before whoever runs the host has told you its fingerprint (" + FINGERPRINT + " there), and it"
+                    + " is the one that ssh shows; then forget the old one (ssh-keygen -R " + host
+                    + ") and connect once by hand (ssh " + host + ")";
+        } else if (written.contains("Host key verification failed")) {
+            return "the key of host " + host + " is not known here; connect once by hand (ssh " + host
+                    + ") and accept it if its fingerprint is the host's own (" + FINGERPRINT + " there)";
+        } else if (written.contains("timed out") || written.contains("No route") || written.contains("unreachable")) {
+            return "host " + host + " does not answer; see whether it is up, and whether a firewall is between";
+        } else if (written.contains("kex_exchange_identification") || written.contains("Connection closed by")) {
+            return "host " + host + " closed the connection; if it takes few at once, lower bireme.ssh.at-once";
+        }
+        return "ssh to host " + host + " failed";
+    }
+}

@@ -1,0 +1,81 @@
+package bireme.runtime.host.deadlock;
+
+import bireme.runtime.control.FieldReader;
+import bireme.runtime.control.FieldWriter;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * State of a rank. It can be sent to another process.
+ *
+ * @param rank the rank
+ * @param presence whether it is still there
+ * @param threads its threads that wait in calls; of very many only some
+ * @param unreceived the messages that it has not received, oldest first; of many only some
+ * @param activity what it does when it waits in no call, as text to follow "is"; empty when it does or has ended
+ */
+public record RankState(
+        int rank, Presence presence, List<WaitingThread> threads, List<Unreceived> unreceived, String activity) {
+    /** Whether a rank is still there. */
+    public enum Presence {
+        /** It is. */
+        RUNNING,
+        /** It has ended after {@code MPI.Finalize}, or without {@code MPI.Init}. */
+        ENDED,
+        /** It has ended between the two. */
+        ENDED_EARLY
+    }
+
+    static final int MAX_THREADS = 16;
+    static final int MAX_UNRECEIVED = 5;
+
+    /** Messages among which those are looked for that users know of. */
+    static final int MAX_ARRIVED = 1000;
+
+    /** A rank that has ended. */
+    public static RankState ended(int rank, boolean isEarly) {
+        return new RankState(rank, isEarly ? Presence.ENDED_EARLY : Presence.ENDED, List.of(), List.of(), "");
+    }
+
+    /** A rank that waits in calls, or does something else. */
+    public static RankState running(
+            int rank, List<WaitingThread> threads, List<Unreceived> unreceived, String activity) {
+        return new RankState(rank, Presence.RUNNING, threads, unreceived, activity);
+    }
+
+    /** Reads what {@link #write} has written. */
+    public static RankState read(FieldReader in) {
+        int rank = in.rank();
+        Presence presence = Presence.values()[in.number(0, Presence.values().length - 1)];
+        List<WaitingThread> threads = new ArrayList<>();
+        for (int left = in.number(0, MAX_THREADS); left > 0; left--) {
+            threads.add(WaitingThread.read(in));
+        }
+        List<Unreceived> unreceived = new ArrayList<>();
+        for (int left = in.number(0, MAX_UNRECEIVED); left > 0; left--) {
+            unreceived.add(Unreceived.read(in));
+        }
+        return new RankState(rank, presence, threads, unreceived, in.word());
+    }
+
+    /** Writes all of it. */
+    public void write(FieldWriter out) {
+        out.number(rank);
+        out.number(presence.ordinal());
+        out.number(threads.size());
+        threads.forEach(thread -> thread.write(out));
+        out.number(unreceived.size());
+        unreceived.forEach(message -> message.write(out));
+        out.text(activity);
+    }
+
+    /** Whether the rank has not ended. */
+    public boolean isRunning() {
+        return presence == Presence.RUNNING;
+    }
+
+    /** The thread that waits in a collective; {@code null} for none. */
+    WaitingThread inCollective() {
+        return threads.stream().filter(WaitingThread::isCollective).findFirst().orElse(null);
+    }
+}

@@ -1,0 +1,145 @@
+package bireme.runtime.host.deadlock;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import xxdev.ArrivedMessages;
+import xxdev.BlockedCall;
+import xxdev.LocalJob;
+
+/**
+ * Finds out the state of each rank of this process: in which call it waits for what, or what else it does.
+ *
+ * <p>Threads: any. Ranks go on meanwhile, so one that does not wait may be elsewhere by the time this is read.
+ */
+public final class RankStates {
+    private final LocalJob job;
+    private final List<WatchedRank> ranks;
+    private final CommunicatorNames names;
+
+    /** Looks at these ranks of a job, which may have others in other JVMs. */
+    public RankStates(LocalJob job, List<? extends WatchedRank> ranks, CommunicatorNames names) {
+        this.job = job;
+        this.ranks = List.copyOf(ranks);
+        this.names = names;
+    }
+
+    /** Now, whatever they do; takes a tenth of a second if any does something. */
+    public List<RankState> now() {
+        Map<Integer, List<BlockedCall>> calls = calls();
+        Map<Integer, List<Thread>> busy = new HashMap<>();
+        for (WatchedRank rank : ranks) {
+            if (!rank.hasEnded() && !calls.containsKey(rank.rank())) {
+                busy.put(rank.rank(), rank.threads());
+            }
+        }
+        RankActivity activity = new RankActivity();
+        if (!busy.isEmpty()) {
+            activity.watch(busy.values().stream().flatMap(List::stream).toList());
+        }
+        List<RankState> rankStates = new ArrayList<>();
+        for (WatchedRank rank : ranks) {
+            List<Thread> threads = busy.get(rank.rank());
+            String does = threads == null ? "" : activity.describe(threads);
+            rankStates.add(of(rank, calls.getOrDefault(rank.rank(), List.of()), does));
+        }
+        return rankStates;
+    }
+
+    /** Whether each rank but {@code except} waits in a call, for a lock, or has ended, so that its place says much. */
+    public boolean areSettled(int except) {
+        Map<Integer, List<BlockedCall>> calls = calls();
+        for (WatchedRank rank : ranks) {
+            boolean isSettled = rank.rank() == except
+                    || rank.hasEnded()
+                    || calls.containsKey(rank.rank())
+                    || rank.threads().stream().anyMatch(thread -> thread.getState() == Thread.State.BLOCKED);
+            if (!isSettled) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * At once, without watching them: lines for each rank but {@code except}, with the line of the program for each of
+     * its threads; no newline at the end, and empty when there is no other rank.
+     */
+    public String textWithout(int except) {
+        Map<Integer, List<BlockedCall>> calls = calls();
+        List<String> lines = new ArrayList<>();
+        for (WatchedRank rank : ranks) {
+            if (rank.rank() != except) {
+                linesOf(rank, calls.getOrDefault(rank.rank(), List.of()), lines);
+            }
+        }
+        return String.join("\n", lines);
+    }
+
+    private void linesOf(WatchedRank rank, List<BlockedCall> calls, List<String> lines) {
+        String name = "rank " + rank.rank();
+        int before = lines.size();
+        if (rank.hasEnded()) {
+            lines.add(name + " has ended");
+            return;
+        }
+        waits(calls).forEach(wait -> lines.add(name + wait.who(rank.rank()) + " waits in " + wait.describe()));
+        for (Thread thread : calls.isEmpty() ? rank.threads() : List.<Thread>of()) {
+            if (!thread.isDaemon()) {
+                String who = WaitingThread.who(thread.getName(), rank.rank());
+                lines.add(name + who + " " + ProgramPlace.of(thread.getStackTrace()));
+            }
+        }
+        if (lines.size() == before) {
+            lines.add(name + " has no thread of its own left");
+        }
+    }
+
+    private Map<Integer, List<BlockedCall>> calls() {
+        return job.blockedCalls().stream().collect(Collectors.groupingBy(BlockedCall::id));
+    }
+
+    /** Of ranks that do nothing but wait in these calls. */
+    public List<RankState> of(Set<BlockedCall> calls) {
+        List<RankState> rankStates = new ArrayList<>();
+        for (WatchedRank rank : ranks) {
+            List<BlockedCall> own =
+                    calls.stream().filter(call -> call.id() == rank.rank()).toList();
+            rankStates.add(of(rank, own, ""));
+        }
+        return rankStates;
+    }
+
+    private RankState of(WatchedRank rank, List<BlockedCall> calls, String activity) {
+        if (rank.hasEnded()) {
+            return RankState.ended(rank.rank(), rank.isInitialized());
+        }
+        List<WaitingThread> threads =
+                waits(calls).stream().limit(RankState.MAX_THREADS).toList();
+        return RankState.running(rank.rank(), threads, unreceived(rank.rank()), activity);
+    }
+
+    private List<WaitingThread> waits(List<BlockedCall> calls) {
+        return calls.stream()
+                .sorted(Comparator.comparing(call -> call.thread().getName()))
+                .map(call -> WaitingThread.of(call, names))
+                .toList();
+    }
+
+    private List<Unreceived> unreceived(int rank) {
+        ArrivedMessages arrived = job.arrivedMessages(rank);
+        if (arrived == null) {
+            return List.of();
+        }
+        return arrived.oldest(RankState.MAX_ARRIVED).stream()
+                .map(message -> Unreceived.of(rank, message, names))
+                .filter(Objects::nonNull)
+                .limit(RankState.MAX_UNRECEIVED)
+                .toList();
+    }
+}
