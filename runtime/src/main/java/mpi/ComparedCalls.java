@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import xxdev.ElementType;
 
 /**
@@ -37,6 +38,8 @@ final class ComparedCalls {
     private final List<String> noted = new ArrayList<>();
 
     private final StartedCalls started;
+    /** Lowest device id of the ranks on both sides. */
+    private final int lowest;
     /** Of the next one that does not block. */
     private long number;
 
@@ -47,6 +50,14 @@ final class ComparedCalls {
         this.comm = comm;
         this.check = check;
         this.started = StartedCalls.of(comm.world.environment().job());
+        this.lowest = IntStream.concat(Arrays.stream(comm.group.ids()), Arrays.stream(comm.ids))
+                .min()
+                .orElse(0);
+    }
+
+    /** Asked for late: what {@code iDup} makes has no context at first. */
+    private StartedCalls.Team team() {
+        return new StartedCalls.Team(comm.context, lowest);
     }
 
     /** A collective that does not block begins, or is prepared. */
@@ -59,7 +70,7 @@ final class ComparedCalls {
         } else {
             unlisted++;
         }
-        String other = started.begins(comm.context, number++, summary.identity(), text);
+        String other = started.begins(team(), number++, summary.identity(), text);
         if (other != null) {
             String difference = "not all ranks begin the same one";
             check.found(FindingKind.COLLECTIVE, what(difference), other, text);
@@ -153,7 +164,7 @@ final class ComparedCalls {
             fail(difference, own, all, carrier);
         }
         noted.clear();
-        started.forgetBelow(comm.context, number);
+        started.forgetBelow(team(), number);
         unlisted = 0;
         notedHash = 0;
     }

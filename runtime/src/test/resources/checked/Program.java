@@ -103,6 +103,20 @@ public class Program {
         }
     }
 
+    static void receivesNothingInsideOfABuffer() {
+        if (me == 0) {
+            Request all = world.Irecv(data, 0, 4, MPI.INT, 1, TAG);
+            Request none = world.Irecv(data, 2, 0, MPI.INT, 1, TAG + 1);
+            world.Recv(data, 3, 0, MPI.INT, 1, TAG + 2);
+            Request.Waitall(new Request[] {all, none});
+        } else if (me == 1) {
+            Request all = world.Isend(new int[4], 0, 4, MPI.INT, 0, TAG);
+            Request none = world.Isend(data, 0, 0, MPI.INT, 0, TAG + 1);
+            world.Send(data, 0, 0, MPI.INT, 0, TAG + 2);
+            Request.Waitall(new Request[] {all, none});
+        }
+    }
+
     static void sendsWhatIsBeingReceived() {
         if (me < 2) {
             Request receive = world.Irecv(data, 0, 4, MPI.INT, 1 - me, TAG);
@@ -412,6 +426,36 @@ public class Program {
         Request bcast = me == 0 ? world.Ibcast(data, 0, 0, MPI.INT, 0) : world.Ibarrier();
         Request.Waitall(new Request[] {barrier, bcast});
         world.Barrier();
+    }
+
+    /** The halves have the same context, and so has what each rank has for itself. */
+    static void beginsOthersInPartsOfItsOwn() {
+        Request alone = me == 0 ? MPI.COMM_SELF.Ibarrier() : MPI.COMM_SELF.Ibcast(data, 0, me, MPI.INT, 0);
+        alone.Wait();
+        try (Intracomm half = world.Split(me % 2, me)) {
+            Request one = me % 2 == 0 ? half.Ibarrier() : half.Ibcast(data, 0, 4, MPI.INT, 0);
+            one.Wait();
+        }
+    }
+
+    static void beginsOthersInOnePart() {
+        Intracomm half = world.Split(me % 2, me);
+        Request one = me == 0 ? half.Ibarrier() : half.Ibcast(data, 0, 4, MPI.INT, 0);
+        one.Wait();
+        half.Free();
+    }
+
+    /** Nothing at all is of every type. */
+    static void givesNothingOfOtherTypes() {
+        int[] counts = new int[size];
+        counts[0] = 4;
+        if (me == 0) {
+            world.Bcast(data, 0, 0, MPI.INT, 0);
+            world.Gatherv(data, 0, 4, MPI.INT, new int[4], 0, counts, new int[size], MPI.INT, 0);
+        } else {
+            world.Bcast(new double[1], 0, 0, MPI.DOUBLE, 0);
+            world.Gatherv(new double[1], 0, 0, MPI.DOUBLE, null, 0, null, null, null, 0);
+        }
     }
 
     static void makesCommunicatorAlone() {
