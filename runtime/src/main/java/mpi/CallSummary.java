@@ -145,7 +145,7 @@ record CallSummary(
     }
 
     /** 0 where it does not count; nothing at all is of every type. */
-    private int elementHash() {
+    int elementHash() {
         return element.isEmpty() || element.equals(RAW) || Math.max(uniform, given) == 0 ? 0 : element.hashCode();
     }
 

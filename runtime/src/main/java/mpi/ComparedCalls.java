@@ -60,8 +60,15 @@ final class ComparedCalls {
         return new StartedCalls.Team(comm.context, lowest);
     }
 
+    /** A collective that does not block has begun; its request in place of the given one. */
+    xxdev.Request begun(CollectiveArguments call, xxdev.Request operation) {
+        return check.begun(call.name(), operation);
+    }
+
     /** A collective that does not block begins, or is prepared. */
     void note(CollectiveArguments call) {
+        check.enters();
+        check.leaves();
         CallSummary summary = CallSummary.of(call, comm instanceof Intercomm);
         String text = summary.text() + place();
         notedHash = 31 * notedHash + Long.hashCode(summary.identity());
@@ -70,7 +77,7 @@ final class ComparedCalls {
         } else {
             unlisted++;
         }
-        String other = started.begins(team(), number++, summary.identity(), text);
+        String other = started.begins(team(), number++, summary.identity(), summary.elementHash(), text);
         if (other != null) {
             String difference = "not all ranks begin the same one";
             check.found(FindingKind.COLLECTIVE, what(difference), other, text);
@@ -81,10 +88,18 @@ final class ComparedCalls {
         }
     }
 
-    /** A collective that blocks is about to begin. */
-    void compare(CollectiveArguments call, Collectives carrier) {
+    /** Makes a collective that blocks, once it is known to be that of all ranks. */
+    void run(CollectiveArguments call, Collectives carrier) {
         check.enters();
-        check.leaves();
+        try {
+            compare(call, carrier);
+            call.write(carrier);
+        } finally {
+            check.leaves();
+        }
+    }
+
+    private void compare(CollectiveArguments call, Collectives carrier) {
         CallSummary own = CallSummary.of(call, comm instanceof Intercomm);
         long[][] all = exchange(own, carrier);
         String difference = differenceOf(all);

@@ -23,7 +23,11 @@ final class StartedCalls {
      */
     record Team(int context, int lowest) {}
 
-    private record Entry(long identity, String line) {}
+    private record Entry(long identity, int element, String line) {
+        boolean fits(Entry other) {
+            return identity == other.identity && (element == other.element || element == 0 || other.element == 0);
+        }
+    }
 
     private StartedCalls() {}
 
@@ -37,13 +41,15 @@ final class StartedCalls {
      *
      * @param number how many such calls it has begun before in this team
      * @param identity the same for calls that fit together
+     * @param element the same for elements of one type; 0 for what goes with all
      * @param line call and place, for people
      * @return the line of a rank whose call of that number does not fit; {@code null} when none is known
      */
-    String begins(Team team, long number, long identity, String line) {
+    String begins(Team team, long number, long identity, int element, String line) {
+        Entry own = new Entry(identity, element, line);
         Entry first = byTeam.computeIfAbsent(team, key -> new ConcurrentSkipListMap<>())
-                .putIfAbsent(number, new Entry(identity, line));
-        return first == null || first.identity() == identity ? null : first.line();
+                .putIfAbsent(number, own);
+        return first == null || first.fits(own) ? null : first.line();
     }
 
     /** All ranks are known to have begun the calls below this number, and they fit together. */

@@ -26,8 +26,12 @@ public class Program {
         } catch (java.lang.reflect.InvocationTargetException e) {
             throw (Exception) e.getCause();
         }
-        MPI.Finalize();
+        if (!args[0].equals("endsWithoutFinalize")) {
+            MPI.Finalize();
+        }
     }
+
+    static void endsWithoutFinalize() {}
 
     static void send(int to, int tag) {
         world.Send(new int[4], 0, 4, MPI.INT, to, tag);
@@ -207,6 +211,23 @@ public class Program {
         } else if (me == 1) {
             receive(0, TAG);
         }
+    }
+
+    static void leavesCollective() {
+        world.Ibarrier();
+    }
+
+    static void testsCollective() {
+        Request barrier = world.Ibarrier();
+        while (barrier.Test() == null) {
+            Thread.onSpinWait();
+        }
+        Request.Waitall(new Request[] {world.Ibarrier(), world.Ibcast(data, 0, 4, MPI.INT, 0)});
+        Request.Waitany(new Request[] {world.Ibarrier()});
+    }
+
+    static void hearsOfCollective() throws Exception {
+        world.Ibarrier().toCompletableFuture().get();
     }
 
     static void freesRequest() {
@@ -458,6 +479,17 @@ public class Program {
         }
     }
 
+    static void beginsWithOtherTypes() {
+        Request bcast = me == 0 ? world.Ibcast(data, 0, 4, MPI.INT, 0) : world.Ibcast(new float[4], 0, 4, MPI.FLOAT, 0);
+        bcast.Wait();
+    }
+
+    static void splitsAlone() {
+        if (me == 0) {
+            world.Split(0, 0);
+        }
+    }
+
     static void makesCommunicatorAlone() {
         if (me == 0) {
             world.Dup().Free();
@@ -568,6 +600,43 @@ public class Program {
             other.start();
             other.join();
         }
+    }
+
+    static void threadWaitsThoughFunneled() throws Exception {
+        Request barrier = world.Ibarrier();
+        inAnotherThread(() -> barrier.Wait());
+    }
+
+    static void threadWaitsForReceiveThoughFunneled() throws Exception {
+        Request receive = me == 0 ? world.Irecv(data, 0, 4, MPI.INT, 1, TAG) : Request.NULL;
+        if (me == 1) {
+            send(0, TAG);
+        }
+        inAnotherThread(() -> receive.Wait());
+    }
+
+    static void threadProbesThoughFunneled() throws Exception {
+        inAnotherThread(() -> world.Iprobe(MPI.ANY_SOURCE, TAG));
+    }
+
+    static void threadBeginsCollectiveThoughFunneled() throws Exception {
+        Request[] begun = new Request[1];
+        inAnotherThread(() -> begun[0] = world.Ibarrier());
+        begun[0].Wait();
+    }
+
+    private static void inAnotherThread(Runnable call) throws Exception {
+        Thread other = new Thread(call, "other");
+        other.start();
+        other.join();
+    }
+
+    static void threadOfLibraryCompletesThoughFunneled() throws Exception {
+        Request receive = world.Irecv(data, 0, 4, MPI.INT, (me + 1) % size, TAG);
+        Request send = world.Isend(new int[4], 0, 4, MPI.INT, (me + size - 1) % size, TAG);
+        receive.toCompletableFuture().get();
+        send.toCompletableFuture().get();
+        world.Ibarrier().toCompletableFuture().get();
     }
 
     static void threadOfMainCallsThoughFunneled() {
