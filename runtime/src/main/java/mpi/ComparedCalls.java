@@ -32,6 +32,9 @@ final class ComparedCalls {
     private static final int TEXT_BYTES = 600;
     private static final int MAX_NOTED = 8;
 
+    /** In place of what tells calls apart that do not block. */
+    private static final long BLOCKS = Long.MIN_VALUE;
+
     private final Comm comm;
     private final RankCheck check;
     /** Those that do not block, since the last comparison. */
@@ -79,13 +82,17 @@ final class ComparedCalls {
         }
         String other = started.begins(team(), number++, summary.identity(), summary.elementHash(), text);
         if (other != null) {
-            String difference = "not all ranks begin the same one";
-            check.found(FindingKind.COLLECTIVE, what(difference), other, text);
-            throw comm.error(
-                    ErrorClass.OTHER,
-                    summary.name() + ": " + difference + "; this rank: " + text + "; another: " + other + " (on " + comm
-                            + ")");
+            failToBegin(summary, text, other);
         }
+    }
+
+    /** Another rank of this JVM has begun something else as its collective of this number. */
+    private void failToBegin(CallSummary own, String text, String other) {
+        String difference = "not all ranks begin the same one";
+        check.found(FindingKind.COLLECTIVE, what(difference), other, text);
+        throw comm.error(
+                ErrorClass.OTHER,
+                own.name() + ": " + difference + "; this rank: " + text + "; another: " + other + " (on " + comm + ")");
     }
 
     /** Makes a collective that blocks, once it is known to be that of all ranks. */
@@ -119,7 +126,12 @@ final class ComparedCalls {
         finish(differenceOf(all), own, all, carrier);
     }
 
+    /** Before it ranks of one JVM see to it that all of them block, since the others would not take part. */
     private long[][] exchange(CallSummary own, Collectives carrier) {
+        String other = started.begins(team(), number++, BLOCKS, 0, own.name());
+        if (other != null) {
+            failToBegin(own, own.text() + place(), other);
+        }
         long[] words = own.words(noted.size() + unlisted, notedHash);
         int ranks = carrier.team().size();
         long[] flat = new long[ranks * words.length];

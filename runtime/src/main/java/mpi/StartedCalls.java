@@ -39,7 +39,7 @@ final class StartedCalls {
     /**
      * A rank begins a call.
      *
-     * @param number how many such calls it has begun before in this team
+     * @param number how many calls it has begun before in this team
      * @param identity the same for calls that fit together
      * @param element the same for elements of one type; 0 for what goes with all
      * @param line call and place, for people

@@ -484,6 +484,14 @@ public class Program {
         bcast.Wait();
     }
 
+    static void beginsWhatBlocksElsewhere() {
+        if (me == 0) {
+            world.Ibarrier().Wait();
+        } else {
+            world.Barrier();
+        }
+    }
+
     static void splitsAlone() {
         if (me == 0) {
             world.Split(0, 0);

@@ -100,6 +100,7 @@ class CheckedModeTest {
                 "namesDifferentTypes       | collective | not all ranks name the same type of elements",
                 "beginsOthersInOnePart     | collective | not all ranks begin the same one",
                 "beginsWithOtherTypes      | collective | not all ranks begin the same one",
+                "beginsWhatBlocksElsewhere | collective | not all ranks begin the same one",
                 "splitsAlone               | collective | rank 0: Split at",
                 "callsInAnotherOrder       | collective | not all ranks begin the same one",
                 "makesCommunicatorAlone    | collective | not all ranks call the same one",
