@@ -64,6 +64,7 @@ public final class HeatGrid {
         if (grid.getRank() == 0) {
             System.out.printf(Locale.ROOT, "After %d steps the last change was %.6f degrees%n", steps, change[0]);
         }
+        grid.free();
         MPI.Finalize();
     }
 

@@ -138,10 +138,15 @@ record CallSummary(
         words[OPERATION] = operationHash();
         words[UNIFORM] = uniform;
         words[GIVEN] = given;
-        words[ELEMENT] = element.isEmpty() || element.equals(RAW) ? 0 : element.hashCode();
+        words[ELEMENT] = elementHash();
         words[NOTED] = noted;
         words[NOTED_HASH] = notedHash;
         return words;
+    }
+
+    /** 0 where it does not count; nothing at all is of every type. */
+    int elementHash() {
+        return element.isEmpty() || element.equals(RAW) || Math.max(uniform, given) == 0 ? 0 : element.hashCode();
     }
 
     /** Functions of programs have names that are made anew at every rank. */

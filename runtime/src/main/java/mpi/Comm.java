@@ -1549,10 +1549,11 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         spareArguments = null; // if this fails, a peer may still read what they describe
         try {
             Collectives carrier = started.nextBlocking();
-            if (calls != null) {
-                calls.compare(checked, carrier);
+            if (calls == null) {
+                checked.write(carrier);
+            } else {
+                calls.run(checked, carrier);
             }
-            checked.write(carrier);
         } catch (DeviceException e) {
             throw failed(checked.name(), e);
         }
@@ -1567,7 +1568,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         if (calls != null) {
             calls.note(checked);
         }
-        return new Request(this, started.start(checked.name(), checked), checked.name());
+        xxdev.Request operation = started.start(checked.name(), checked);
+        return new Request(this, calls == null ? operation : calls.begun(checked, operation), checked.name());
     }
 
     final Prequest prepare(CollectiveArguments call) {

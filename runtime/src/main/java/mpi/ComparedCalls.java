@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import xxdev.ElementType;
 
 /**
@@ -31,12 +32,17 @@ final class ComparedCalls {
     private static final int TEXT_BYTES = 600;
     private static final int MAX_NOTED = 8;
 
+    /** In place of what tells calls apart that do not block. */
+    private static final long BLOCKS = Long.MIN_VALUE;
+
     private final Comm comm;
     private final RankCheck check;
     /** Those that do not block, since the last comparison. */
     private final List<String> noted = new ArrayList<>();
 
     private final StartedCalls started;
+    /** Lowest device id of the ranks on both sides. */
+    private final int lowest;
     /** Of the next one that does not block. */
     private long number;
 
@@ -47,10 +53,25 @@ final class ComparedCalls {
         this.comm = comm;
         this.check = check;
         this.started = StartedCalls.of(comm.world.environment().job());
+        this.lowest = IntStream.concat(Arrays.stream(comm.group.ids()), Arrays.stream(comm.ids))
+                .min()
+                .orElse(0);
+    }
+
+    /** Asked for late: what {@code iDup} makes has no context at first. */
+    private StartedCalls.Team team() {
+        return new StartedCalls.Team(comm.context, lowest);
+    }
+
+    /** A collective that does not block has begun; its request in place of the given one. */
+    xxdev.Request begun(CollectiveArguments call, xxdev.Request operation) {
+        return check.begun(call.name(), operation);
     }
 
     /** A collective that does not block begins, or is prepared. */
     void note(CollectiveArguments call) {
+        check.enters();
+        check.leaves();
         CallSummary summary = CallSummary.of(call, comm instanceof Intercomm);
         String text = summary.text() + place();
         notedHash = 31 * notedHash + Long.hashCode(summary.identity());
@@ -59,21 +80,33 @@ final class ComparedCalls {
         } else {
             unlisted++;
         }
-        String other = started.begins(comm.context, number++, summary.identity(), text);
+        String other = started.begins(team(), number++, summary.identity(), summary.elementHash(), text);
         if (other != null) {
-            String difference = "not all ranks begin the same one";
-            check.found(FindingKind.COLLECTIVE, what(difference), other, text);
-            throw comm.error(
-                    ErrorClass.OTHER,
-                    summary.name() + ": " + difference + "; this rank: " + text + "; another: " + other + " (on " + comm
-                            + ")");
+            failToBegin(summary, text, other);
         }
     }
 
-    /** A collective that blocks is about to begin. */
-    void compare(CollectiveArguments call, Collectives carrier) {
+    /** Another rank of this JVM has begun something else as its collective of this number. */
+    private void failToBegin(CallSummary own, String text, String other) {
+        String difference = "not all ranks begin the same one";
+        check.found(FindingKind.COLLECTIVE, what(difference), other, text);
+        throw comm.error(
+                ErrorClass.OTHER,
+                own.name() + ": " + difference + "; this rank: " + text + "; another: " + other + " (on " + comm + ")");
+    }
+
+    /** Makes a collective that blocks, once it is known to be that of all ranks. */
+    void run(CollectiveArguments call, Collectives carrier) {
         check.enters();
-        check.leaves();
+        try {
+            compare(call, carrier);
+            call.write(carrier);
+        } finally {
+            check.leaves();
+        }
+    }
+
+    private void compare(CollectiveArguments call, Collectives carrier) {
         CallSummary own = CallSummary.of(call, comm instanceof Intercomm);
         long[][] all = exchange(own, carrier);
         String difference = differenceOf(all);
@@ -93,7 +126,12 @@ final class ComparedCalls {
         finish(differenceOf(all), own, all, carrier);
     }
 
+    /** Before it ranks of one JVM see to it that all of them block, since the others would not take part. */
     private long[][] exchange(CallSummary own, Collectives carrier) {
+        String other = started.begins(team(), number++, BLOCKS, 0, own.name());
+        if (other != null) {
+            failToBegin(own, own.text() + place(), other);
+        }
         long[] words = own.words(noted.size() + unlisted, notedHash);
         int ranks = carrier.team().size();
         long[] flat = new long[ranks * words.length];
@@ -153,7 +191,7 @@ final class ComparedCalls {
             fail(difference, own, all, carrier);
         }
         noted.clear();
-        started.forgetBelow(comm.context, number);
+        started.forgetBelow(team(), number);
         unlisted = 0;
         notedHash = 0;
     }

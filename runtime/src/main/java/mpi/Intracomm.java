@@ -37,6 +37,9 @@ public class Intracomm extends Comm {
                     ErrorClass.ARG,
                     "Split: color " + color + " is outside 0.." + Integer.MAX_VALUE + " (or MPI.UNDEFINED) on " + this);
         }
+        if (comparedCalls() != null) {
+            compareCall("Split");
+        }
         int[] all = new int[2 * size];
         Allgather(new int[] {color, key}, 0, 2, Datatype.INT, all, 0, 2, Datatype.INT);
         int context = agreeOnContext("Split");
@@ -222,6 +225,15 @@ public class Intracomm extends Comm {
 
     private Intracomm opened(CommParts parts) {
         return epoch.opened(new Intracomm(parts), this);
+    }
+
+    /** In checked mode: tells ranks that call something else by the name of this call, not of what it is made of. */
+    private void compareCall(String call) {
+        try {
+            comparedCalls().compare(call, collectives());
+        } catch (xxdev.DeviceException e) {
+            throw failed(call, e);
+        }
     }
 
     final int agreeOnContext(String call) {

@@ -1,6 +1,7 @@
 package mpi;
 
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import xxdev.LocalJob;
 
@@ -11,9 +12,22 @@ import xxdev.LocalJob;
  * <p>Threads: any.
  */
 final class StartedCalls {
-    private final Map<Integer, ConcurrentSkipListMap<Long, Entry>> byContext = new ConcurrentSkipListMap<>();
+    private final Map<Team, ConcurrentSkipListMap<Long, Entry>> byTeam = new ConcurrentHashMap<>();
 
-    private record Entry(long identity, String line) {}
+    /**
+     * The ranks of a communicator. Those that have none in common may have the same context, as the parts that a split
+     * makes, and the {@code MPI.COMM_SELF} of each rank.
+     *
+     * @param context its context
+     * @param lowest the lowest of the ranks
+     */
+    record Team(int context, int lowest) {}
+
+    private record Entry(long identity, int element, String line) {
+        boolean fits(Entry other) {
+            return identity == other.identity && (element == other.element || element == 0 || other.element == 0);
+        }
+    }
 
     private StartedCalls() {}
 
@@ -25,21 +39,22 @@ final class StartedCalls {
     /**
      * A rank begins a call.
      *
-     * @param number how many such calls it has begun before in this context
+     * @param number how many calls it has begun before in this team
      * @param identity the same for calls that fit together
+     * @param element the same for elements of one type; 0 for what goes with all
      * @param line call and place, for the user
      * @return the line of a rank whose call of that number does not fit; {@code null} when none is known
      */
-    String begins(int context, long number, long identity, String line) {
-        Entry first = byContext
-                .computeIfAbsent(context, key -> new ConcurrentSkipListMap<>())
-                .putIfAbsent(number, new Entry(identity, line));
-        return first == null || first.identity() == identity ? null : first.line();
+    String begins(Team team, long number, long identity, int element, String line) {
+        Entry own = new Entry(identity, element, line);
+        Entry first = byTeam.computeIfAbsent(team, key -> new ConcurrentSkipListMap<>())
+                .putIfAbsent(number, own);
+        return first == null || first.fits(own) ? null : first.line();
     }
 
     /** All ranks are known to have begun the calls below this number, and they fit together. */
-    void forgetBelow(int context, long number) {
-        ConcurrentSkipListMap<Long, Entry> entries = byContext.get(context);
+    void forgetBelow(Team team, long number) {
+        ConcurrentSkipListMap<Long, Entry> entries = byTeam.get(team);
         if (entries != null) {
             entries.headMap(number).clear();
         }

@@ -26,8 +26,12 @@ public class Program {
         } catch (java.lang.reflect.InvocationTargetException e) {
             throw (Exception) e.getCause();
         }
-        MPI.Finalize();
+        if (!args[0].equals("endsWithoutFinalize")) {
+            MPI.Finalize();
+        }
     }
+
+    static void endsWithoutFinalize() {}
 
     static void send(int to, int tag) {
         world.Send(new int[4], 0, 4, MPI.INT, to, tag);
@@ -100,6 +104,20 @@ public class Program {
         } else if (me == 1) {
             send(0, TAG);
             send(0, TAG + 1);
+        }
+    }
+
+    static void receivesNothingInsideOfABuffer() {
+        if (me == 0) {
+            Request all = world.Irecv(data, 0, 4, MPI.INT, 1, TAG);
+            Request none = world.Irecv(data, 2, 0, MPI.INT, 1, TAG + 1);
+            world.Recv(data, 3, 0, MPI.INT, 1, TAG + 2);
+            Request.Waitall(new Request[] {all, none});
+        } else if (me == 1) {
+            Request all = world.Isend(new int[4], 0, 4, MPI.INT, 0, TAG);
+            Request none = world.Isend(data, 0, 0, MPI.INT, 0, TAG + 1);
+            world.Send(data, 0, 0, MPI.INT, 0, TAG + 2);
+            Request.Waitall(new Request[] {all, none});
         }
     }
 
@@ -193,6 +211,23 @@ public class Program {
         } else if (me == 1) {
             receive(0, TAG);
         }
+    }
+
+    static void leavesCollective() {
+        world.Ibarrier();
+    }
+
+    static void testsCollective() {
+        Request barrier = world.Ibarrier();
+        while (barrier.Test() == null) {
+            Thread.onSpinWait();
+        }
+        Request.Waitall(new Request[] {world.Ibarrier(), world.Ibcast(data, 0, 4, MPI.INT, 0)});
+        Request.Waitany(new Request[] {world.Ibarrier()});
+    }
+
+    static void hearsOfCollective() throws Exception {
+        world.Ibarrier().toCompletableFuture().get();
     }
 
     static void freesRequest() {
@@ -414,6 +449,55 @@ public class Program {
         world.Barrier();
     }
 
+    /** The halves have the same context, and so has what each rank has for itself. */
+    static void beginsOthersInPartsOfItsOwn() {
+        Request alone = me == 0 ? MPI.COMM_SELF.Ibarrier() : MPI.COMM_SELF.Ibcast(data, 0, me, MPI.INT, 0);
+        alone.Wait();
+        try (Intracomm half = world.Split(me % 2, me)) {
+            Request one = me % 2 == 0 ? half.Ibarrier() : half.Ibcast(data, 0, 4, MPI.INT, 0);
+            one.Wait();
+        }
+    }
+
+    static void beginsOthersInOnePart() {
+        Intracomm half = world.Split(me % 2, me);
+        Request one = me == 0 ? half.Ibarrier() : half.Ibcast(data, 0, 4, MPI.INT, 0);
+        one.Wait();
+        half.Free();
+    }
+
+    /** Nothing at all is of every type. */
+    static void givesNothingOfOtherTypes() {
+        int[] counts = new int[size];
+        counts[0] = 4;
+        if (me == 0) {
+            world.Bcast(data, 0, 0, MPI.INT, 0);
+            world.Gatherv(data, 0, 4, MPI.INT, new int[4], 0, counts, new int[size], MPI.INT, 0);
+        } else {
+            world.Bcast(new double[1], 0, 0, MPI.DOUBLE, 0);
+            world.Gatherv(new double[1], 0, 0, MPI.DOUBLE, null, 0, null, null, null, 0);
+        }
+    }
+
+    static void beginsWithOtherTypes() {
+        Request bcast = me == 0 ? world.Ibcast(data, 0, 4, MPI.INT, 0) : world.Ibcast(new float[4], 0, 4, MPI.FLOAT, 0);
+        bcast.Wait();
+    }
+
+    static void beginsWhatBlocksElsewhere() {
+        if (me == 0) {
+            world.Ibarrier().Wait();
+        } else {
+            world.Barrier();
+        }
+    }
+
+    static void splitsAlone() {
+        if (me == 0) {
+            world.Split(0, 0);
+        }
+    }
+
     static void makesCommunicatorAlone() {
         if (me == 0) {
             world.Dup().Free();
@@ -524,6 +608,43 @@ public class Program {
             other.start();
             other.join();
         }
+    }
+
+    static void threadWaitsThoughFunneled() throws Exception {
+        Request barrier = world.Ibarrier();
+        inAnotherThread(() -> barrier.Wait());
+    }
+
+    static void threadWaitsForReceiveThoughFunneled() throws Exception {
+        Request receive = me == 0 ? world.Irecv(data, 0, 4, MPI.INT, 1, TAG) : Request.NULL;
+        if (me == 1) {
+            send(0, TAG);
+        }
+        inAnotherThread(() -> receive.Wait());
+    }
+
+    static void threadProbesThoughFunneled() throws Exception {
+        inAnotherThread(() -> world.Iprobe(MPI.ANY_SOURCE, TAG));
+    }
+
+    static void threadBeginsCollectiveThoughFunneled() throws Exception {
+        Request[] begun = new Request[1];
+        inAnotherThread(() -> begun[0] = world.Ibarrier());
+        begun[0].Wait();
+    }
+
+    private static void inAnotherThread(Runnable call) throws Exception {
+        Thread other = new Thread(call, "other");
+        other.start();
+        other.join();
+    }
+
+    static void threadOfLibraryCompletesThoughFunneled() throws Exception {
+        Request receive = world.Irecv(data, 0, 4, MPI.INT, (me + 1) % size, TAG);
+        Request send = world.Isend(new int[4], 0, 4, MPI.INT, (me + size - 1) % size, TAG);
+        receive.toCompletableFuture().get();
+        send.toCompletableFuture().get();
+        world.Ibarrier().toCompletableFuture().get();
     }
 
     static void threadOfMainCallsThoughFunneled() {

@@ -105,6 +105,8 @@ final class BufferPart {
     boolean overlaps(BufferPart other) {
         return buffer == other.buffer
                 && !(buffer instanceof ScatteredBuffer)
+                && count > 0
+                && other.count > 0
                 && offset < other.offset + other.count
                 && other.offset < offset + count;
     }

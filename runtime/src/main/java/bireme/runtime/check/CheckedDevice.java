@@ -181,22 +181,42 @@ final class CheckedDevice implements Device {
 
     @Override
     public Status probe(int source, int tag, int context) {
-        return device.probe(source, tag, context);
+        check.enters();
+        try {
+            return device.probe(source, tag, context);
+        } finally {
+            check.leaves();
+        }
     }
 
     @Override
     public Status iprobe(int source, int tag, int context) {
-        return device.iprobe(source, tag, context);
+        check.enters();
+        try {
+            return device.iprobe(source, tag, context);
+        } finally {
+            check.leaves();
+        }
     }
 
     @Override
     public MatchedMessage mprobe(int source, int tag, int context) {
-        return device.mprobe(source, tag, context);
+        check.enters();
+        try {
+            return device.mprobe(source, tag, context);
+        } finally {
+            check.leaves();
+        }
     }
 
     @Override
     public MatchedMessage improbe(int source, int tag, int context) {
-        return device.improbe(source, tag, context);
+        check.enters();
+        try {
+            return device.improbe(source, tag, context);
+        } finally {
+            check.leaves();
+        }
     }
 
     /** {@inheritDoc} The requests of the device around which this one is. */

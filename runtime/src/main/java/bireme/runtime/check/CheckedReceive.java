@@ -48,10 +48,13 @@ final class CheckedReceive implements Request, PendingOperation {
 
     @Override
     public Status await() {
+        check.enters();
         try {
             return ended(receive.await());
         } catch (DeviceException e) {
             throw failed(e);
+        } finally {
+            check.leaves();
         }
     }
 

@@ -111,11 +111,13 @@ final class CheckedSend implements Request, PendingOperation {
     @Override
     public Status await() {
         if (!isDone()) {
+            check.enters();
             isAwaited = true;
             try {
                 awaitReceive();
             } finally {
                 isAwaited = false;
+                check.leaves();
             }
         }
         return ended();

@@ -55,11 +55,7 @@ final class PendingOperations {
             operations.clear();
         }
         for (PendingOperation each : left) {
-            check.found(
-                    FindingKind.LEFTOVER,
-                    "called Finalize with a request that it had neither waited for nor tested successfully: "
-                            + each.name(),
-                    each.place());
+            check.found(FindingKind.LEFTOVER, RankCheck.NOT_COMPLETE + each.name(), each.place());
         }
     }
 }

@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import xxdev.Device;
+import xxdev.Request;
 
 /**
  * What a rank is checked for, and what was found. There is one for each rank of a job in checked mode.
@@ -24,6 +25,10 @@ import xxdev.Device;
 public final class RankCheck implements AutoCloseable {
     /** Setting: the kinds to look for, see {@link FindingKind#of}. */
     public static final String KINDS = "bireme.check";
+
+    /** Said of a request that is left over, before what it is. */
+    static final String NOT_COMPLETE =
+            "called Finalize with a request that it had neither waited for nor tested successfully: ";
 
     /** Findings told by one rank; a program with more is in no state to be told more. */
     private static final int MAX_TOLD = 1000;
@@ -37,6 +42,7 @@ public final class RankCheck implements AutoCloseable {
     private final Set<FindingKind> kinds;
     private final Set<List<Object>> told = ConcurrentHashMap.newKeySet();
     private final Map<Object, Made> made = Collections.synchronizedMap(new IdentityHashMap<>());
+    private final Map<Object, Made> collectives = Collections.synchronizedMap(new IdentityHashMap<>());
     private final ThreadLevel threads;
     private final PendingOperations pending;
     private final CheckedSends sends;
@@ -167,12 +173,37 @@ public final class RankCheck implements AutoCloseable {
     }
 
     /**
+     * A collective that does not block has begun; its request in place of the given one.
+     *
+     * @param name the call
+     */
+    public Request begun(String name, Request operation) {
+        CheckedCollective collective = new CheckedCollective(this, operation);
+        if (looksFor(FindingKind.LEFTOVER)) {
+            collectives.put(collective, new Made(name, place()));
+        }
+        return collective;
+    }
+
+    /** The program has found a collective complete. */
+    void complete(CheckedCollective collective) {
+        collectives.remove(collective);
+    }
+
+    /** The program has ended without {@code MPI.Finalize}. */
+    public void endsEarly() {
+        found(FindingKind.LEFTOVER, "ended without MPI.Finalize, so that nobody knows what else is left over");
+    }
+
+    /**
      * The rank is in {@code MPI.Finalize}, as all others are or will be; called by all. Looks for what is left over.
      *
      * @param device the one around which there is a checked one
      */
     public void finalizing(Device device) {
         pending.reportLeftovers();
+        collectives.values().forEach(each -> found(FindingKind.LEFTOVER, NOT_COMPLETE + each.name(), each.place()));
+        collectives.clear();
         made.values().forEach(each -> found(FindingKind.LEFTOVER, "has not freed " + each.name(), each.place()));
         made.clear();
         new FinalizeExchange(device, rank, size).exchange();

@@ -1,5 +1,6 @@
 package bireme.runtime.host;
 
+import bireme.runtime.check.RankCheck;
 import bireme.runtime.environment.RankEnvironment;
 import bireme.runtime.environment.RankExitSignal;
 import bireme.runtime.host.deadlock.WatchedRank;
@@ -117,6 +118,7 @@ final class HostedRank implements Runnable, RankEnd, WatchedRank {
         if (hasEnded.compareAndSet(false, true)) {
             if (!isDead.get() && (isInitialized || timesInitialized == 0)) {
                 job.rankEndsEarly(rank, Math.max(0, timesInitialized - 1));
+                tellCheck();
             }
             try {
                 environment.close();
@@ -125,6 +127,13 @@ final class HostedRank implements Runnable, RankEnd, WatchedRank {
             } finally {
                 job.rankEnded(rank);
             }
+        }
+    }
+
+    private void tellCheck() {
+        RankCheck check = isInitialized && !job.hasEnded() ? RankCheck.of(environment) : null;
+        if (check != null) {
+            check.endsEarly();
         }
     }
 

@@ -65,6 +65,7 @@ class CheckedModeTest {
                 "leavesStartedMessage          | leftover    | nobody has received",
                 "leavesCommunicator            | leftover    | has not freed MPI.COMM_WORLD.Split(color 0)",
                 "leavesDatatype                | leftover    | has not freed datatype",
+                "leavesCollective              | leftover    | nor tested successfully: Ibarrier",
                 "leavesPersistentRequest       | leftover    | has not freed the request of Send_init",
                 "sendsHeadToHead               | unsafe-send | rank 0 would wait for ever in a send to rank 1",
                 "sendsHeadToHeadWhileAnotherWaits | unsafe-send | rank 0 would wait for ever in a send to rank 1",
@@ -74,6 +75,10 @@ class CheckedModeTest {
                 "receivesBehindABarrier        | unsafe-send | rank 0 would wait for ever in a send to rank 1",
                 "receivesWhatComesFirst        | race        | fitted as well",
                 "threadCallsThoughFunneled     | thread      | calls from thread \"other\"",
+                "threadWaitsThoughFunneled     | thread      | calls from thread \"other\"",
+                "threadWaitsForReceiveThoughFunneled  | thread | calls from thread \"other\"",
+                "threadProbesThoughFunneled    | thread      | calls from thread \"other\"",
+                "threadBeginsCollectiveThoughFunneled | thread | calls from thread \"other\"",
                 "threadsCallAtOnce             | thread      | calls from two threads at once",
             })
     void shouldFindWhatIsWrongInAProgramThatEndsWell(String program, String kind, String what) {
@@ -93,6 +98,10 @@ class CheckedModeTest {
                 "namesDifferentOperations  | collective | not all ranks name the same operation",
                 "givesDifferentCounts      | collective | not all ranks give the same amount",
                 "namesDifferentTypes       | collective | not all ranks name the same type of elements",
+                "beginsOthersInOnePart     | collective | not all ranks begin the same one",
+                "beginsWithOtherTypes      | collective | not all ranks begin the same one",
+                "beginsWhatBlocksElsewhere | collective | not all ranks begin the same one",
+                "splitsAlone               | collective | rank 0: Split at",
                 "callsInAnotherOrder       | collective | not all ranks begin the same one",
                 "makesCommunicatorAlone    | collective | not all ranks call the same one",
                 "scattersOtherAmounts      | collective | rank 1 comes with 12 bytes where 8 are named for it",
@@ -113,10 +122,13 @@ class CheckedModeTest {
                 "changesSendBufferAfterwards",
                 "readsReceiveBufferAfterwards",
                 "receivesSideBySide",
+                "receivesNothingInsideOfABuffer",
                 "sendsOneBufferTwice",
                 "changesBufferBetweenStarts",
                 "changesOtherColumn",
                 "freesRequest",
+                "testsCollective",
+                "hearsOfCollective",
                 "cancelsReceive",
                 "leavesNothing",
                 "freesCommunicator",
@@ -129,16 +141,26 @@ class CheckedModeTest {
                 "receivesLate",
                 "sendsBuffered",
                 "callsCollectivesThatFit",
+                "beginsOthersInPartsOfItsOwn",
+                "givesNothingOfOtherTypes",
                 "receivesWithRoomLeft",
                 "receivesInOrder",
                 "threadOfMainCallsThoughFunneled",
                 "threadsCallInTurn",
+                "threadOfLibraryCompletesThoughFunneled",
             })
     void shouldFindNothingInARightProgram(String program) {
         Checked checked = Checked.run(program, "all");
         assertThat(checked.job().report()).isEmpty();
         assertThat(checked.job().status()).isZero();
         assertThat(checked.findings().text()).isEqualTo("checked: nothing found");
+    }
+
+    @Test
+    void shouldTellOfRanksThatEndWithoutFinalize() {
+        Checked checked = Checked.run("endsWithoutFinalize", "true");
+        assertThat(checked.job().status()).isZero();
+        assertThat(checked.findings().text()).contains("leftover: ", "rank 0 ended without MPI.Finalize", "ranks 1, 2");
     }
 
     @Test
