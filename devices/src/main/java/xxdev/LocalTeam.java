@@ -43,16 +43,16 @@ public interface LocalTeam {
 
     /**
      * Waits by the job's waiting strategy until {@code condition} holds, and moves the rank's other work forward
-     * meanwhile. The condition is evaluated often, also by other threads, and must be cheap and without effects;
-     * whoever makes it true calls {@link #wake()}.
+     * meanwhile. The condition is evaluated often, also by other threads, and must be cheap and without effects. It
+     * depends on one member only, which calls {@link #wake()} when it has made it true.
      *
      * @param condition called by any thread that moves this rank's work forward, any number of times
-     * @param member the member that is waited for
+     * @param member the member that makes it true
      * @throws DeviceException as {@link #check()} while {@code condition} does not hold, and when the thread is
      *     interrupted
      */
     void await(BooleanSupplier condition, int member);
 
-    /** Wakes members that sleep; to be called after something was published that one may wait for. */
+    /** Wakes members that wait for this one; to be called after something was published that one may wait for. */
     void wake();
 }

@@ -154,10 +154,12 @@ public final class SegmentHandle {
         awaitEnded(call - shape.wideCalls());
     }
 
+    /** Waits for one member after the other, since each wakes only those that wait for it. */
     private void awaitEnded(long call) {
-        if (!haveAllEnded(call)) {
+        while (!haveAllEnded(call)) {
             awaitedCall = call;
-            team.await(isAwaitedEnded, slowest());
+            awaitedMember = slowest();
+            team.await(isAwaitedEnded, awaitedMember);
         }
     }
 
@@ -322,7 +324,7 @@ public final class SegmentHandle {
     }
 
     private boolean isAwaitedEnded() {
-        return pollEnded(awaitedCall);
+        return segment.ended(awaitedMember) > awaitedCall;
     }
 
     /**

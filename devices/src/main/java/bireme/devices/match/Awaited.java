@@ -1,5 +1,6 @@
 package bireme.devices.match;
 
+import bireme.devices.wait.WaitQueue;
 import xxdev.Device;
 
 /** Something a call waits for, able to say so in a report of blocked ranks. */
@@ -25,6 +26,11 @@ interface Awaited {
     /** A peer whose work this side may do to end the wait, or -1. */
     default int helpedPeer() {
         return -1;
+    }
+
+    /** The only rank that can end the wait, by its id, or {@link WaitQueue#ANY_RANK}. */
+    default int awaitedRank() {
+        return WaitQueue.ANY_RANK;
     }
 
     /** Ends a wait for a rank that is lost, by an exception or as done; asked when spinning brought nothing. */

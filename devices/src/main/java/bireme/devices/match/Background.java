@@ -33,6 +33,14 @@ final class Background {
 
     void set(BackgroundWork newWork) {
         WORK.setRelease(this, newWork);
+        if (newWork != null) {
+            waiters.wake(); // who waited for one rank is now to be woken by any
+        }
+    }
+
+    /** Whether there is nothing to move on. */
+    boolean isIdle() {
+        return WORK.getAcquire(this) == null;
     }
 
     int advance() {

@@ -128,7 +128,8 @@ final class IdleWaiter extends Waiter {
 
     private void sleep(Awaited awaited) {
         BlockedCall call = blockedCall(awaited, () -> canProgress(awaited));
-        waiters.add();
+        int rank = background.isIdle() ? awaited.awaitedRank() : WaitQueue.ANY_RANK;
+        waiters.add(rank);
         try {
             transport.beforeSleep();
             for (int poll = 0; poll < LAST_POLLS; poll++) {
@@ -138,7 +139,7 @@ final class IdleWaiter extends Waiter {
                 Thread.onSpinWait();
             }
             job.enter(call);
-            park(awaited);
+            park(awaited, rank);
         } finally {
             job.leave(call);
             waiters.remove();
@@ -146,8 +147,11 @@ final class IdleWaiter extends Waiter {
         }
     }
 
-    private void park(Awaited awaited) {
+    private void park(Awaited awaited, int rank) {
         for (int parks = 0; !awaited.isDone() && !transport.hasArrivals(); parks++) {
+            if (rank != WaitQueue.ANY_RANK && !background.isIdle()) {
+                return; // which other ranks may move on
+            }
             waiters.park(strategy.parkNs(parks));
             checkGoingOn(awaited);
             if (background.advance() > 0

@@ -74,13 +74,18 @@ final class LocalMembers implements LocalTeam, Awaited {
     @Override
     public void wake() {
         for (WaitQueue waiters : others) {
-            waiters.wake();
+            waiters.wakeBy(ids[own]);
         }
     }
 
     @Override
     public boolean isDone() {
         return condition.getAsBoolean();
+    }
+
+    @Override
+    public int awaitedRank() {
+        return awaitedId;
     }
 
     @Override

@@ -1,6 +1,7 @@
 package bireme.devices.wait;
 
-import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.Iterator;
+import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 
@@ -12,22 +13,46 @@ import java.util.concurrent.locks.LockSupport;
  * store, so that a send costs no store-buffer drain; the one bad interleaving (the load overtakes the store while the
  * waiter's last poll overtakes its own count) is bounded by the time limit of the park.
  *
+ * <p>A thread may name the rank that it waits for. Where all ranks signal all others, as in a barrier, each would
+ * otherwise wake everybody, and a rank that parks once would be woken as often as there are ranks.
+ *
  * <p>Threads: any.
  */
 public final class WaitQueue {
-    private final AtomicInteger count = new AtomicInteger();
-    private final ConcurrentLinkedQueue<Thread> threads = new ConcurrentLinkedQueue<>();
+    /** Awaited by a thread that any rank may have something for. */
+    public static final int ANY_RANK = -1;
 
-    /** Announces that the calling thread is about to park. */
+    private final AtomicInteger count = new AtomicInteger();
+    private final ConcurrentLinkedDeque<Entry> entries = new ConcurrentLinkedDeque<>();
+
+    private record Entry(Thread thread, int awaited) {}
+
+    /** Announces that the calling thread is about to park until any rank has something for it. */
     public void add() {
-        threads.add(Thread.currentThread());
+        add(ANY_RANK);
+    }
+
+    /**
+     * Announces that the calling thread is about to park.
+     *
+     * @param awaited id of the only rank that can end the wait, or {@link #ANY_RANK}
+     */
+    public void add(int awaited) {
+        entries.add(new Entry(Thread.currentThread(), awaited));
         count.incrementAndGet();
     }
 
-    /** Says that the calling thread is awake again. */
+    /** Takes back the last announcement of the calling thread, which is awake again. */
     public void remove() {
-        threads.remove(Thread.currentThread());
-        count.decrementAndGet();
+        Thread current = Thread.currentThread();
+        Iterator<Entry> latestFirst = entries.descendingIterator();
+        while (latestFirst.hasNext()) {
+            if (latestFirst.next().thread == current) {
+                latestFirst.remove();
+                count.decrementAndGet();
+                return;
+            }
+        }
     }
 
     /** Wakes all waiting threads; costs one load when there is none. */
@@ -37,14 +62,29 @@ public final class WaitQueue {
         }
     }
 
+    /** Wakes the threads that a rank may have something for; costs one load when none waits. */
+    public void wakeBy(int id) {
+        if (count.getAcquire() != 0) {
+            wakeThoseThatAwait(id);
+        }
+    }
+
     /** Parks the calling thread, which has announced itself, until it is woken or so long. */
     public void park(long maxNs) {
         LockSupport.parkNanos(this, maxNs);
     }
 
     private void wakeAll() {
-        for (Thread thread : threads) {
-            LockSupport.unpark(thread);
+        for (Entry entry : entries) {
+            LockSupport.unpark(entry.thread);
+        }
+    }
+
+    private void wakeThoseThatAwait(int id) {
+        for (Entry entry : entries) {
+            if (entry.awaited == id || entry.awaited == ANY_RANK) {
+                LockSupport.unpark(entry.thread);
+            }
         }
     }
 }

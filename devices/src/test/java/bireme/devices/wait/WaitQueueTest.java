@@ -9,6 +9,8 @@ import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 
 class WaitQueueTest {
+    private static final long PARK_NS = 200_000_000;
+
     private final WaitQueue waiters = new WaitQueue();
 
     @Test
@@ -33,6 +35,39 @@ class WaitQueueTest {
             waiters.add();
         });
         waiters.wake();
+    }
+
+    /** A wake-up before the park makes the park return at once; without one it lasts its time. */
+    @Test
+    void shouldWakeByARankWhoAwaitsItOrAny() {
+        assertThat(isWoken(3, 3)).isTrue();
+        assertThat(isWoken(WaitQueue.ANY_RANK, 3)).isTrue();
+        assertThat(isWoken(4, 3)).isFalse();
+    }
+
+    @Test
+    void shouldTakeBackTheLastAnnouncement() {
+        waiters.add(3);
+        waiters.add(4);
+        waiters.remove();
+        waiters.wakeBy(4);
+        assertThat(hasPermit()).isFalse();
+        waiters.wakeBy(3);
+        assertThat(hasPermit()).isTrue();
+    }
+
+    private boolean isWoken(int awaited, int by) {
+        waiters.add(awaited);
+        waiters.wakeBy(by);
+        waiters.remove();
+        return hasPermit();
+    }
+
+    /** Whether the calling thread was unparked since it last parked. */
+    private static boolean hasPermit() {
+        long start = System.nanoTime();
+        LockSupport.parkNanos(PARK_NS);
+        return System.nanoTime() - start < PARK_NS;
     }
 
     private void shouldWake(int count, Runnable announce) throws InterruptedException {
