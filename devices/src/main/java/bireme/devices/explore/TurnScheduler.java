@@ -242,6 +242,7 @@ final class TurnScheduler {
 
     private void give(Task task) {
         task.state = Task.State.RUNNING;
+        task.hasTakenTurn = false;
         running = task;
         task.parker.wakeIfParked();
     }
@@ -316,6 +317,7 @@ final class TurnScheduler {
                 lookAfterTurn();
             }
         }
+        task.hasTakenTurn = true;
         task.parker.revoke();
         if (wasInterrupted) {
             Thread.currentThread().interrupt();
@@ -329,7 +331,7 @@ final class TurnScheduler {
             next();
             return;
         }
-        boolean isStill = holder.isStill() && othersAreInCalls(holder);
+        boolean isStill = holder.hasTakenTurn && holder.isStill() && othersAreInCalls(holder);
         boolean wasStill = stillHolder == holder;
         stillHolder = isStill ? holder : null;
         if (isStill && wasStill) {
