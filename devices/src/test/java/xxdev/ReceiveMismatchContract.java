@@ -81,6 +81,30 @@ interface ReceiveMismatchContract extends DeviceUnderTest {
         }
     }
 
+    @Test
+    default void shouldTakeNoElementsAtAllAsAnyType() {
+        for (ElementType sent : ElementType.values()) {
+            for (ElementType wanted : ElementType.values()) {
+                if (sent != ElementType.OBJECT && wanted != ElementType.OBJECT) {
+                    shouldTakeNoElementsAtAll(sent, wanted);
+                }
+            }
+        }
+    }
+
+    private void shouldTakeNoElementsAtAll(ElementType sent, ElementType wanted) {
+        try (TestJob job = job(2)) {
+            Object message = TestBuffer.of(TestBuffer.Kind.ARRAY, sent, 1).user();
+            Object into = TestBuffer.of(TestBuffer.Kind.ARRAY, wanted, 4).user();
+            Request early = job.device(1).irecv(into, 0, 4, 0, 5, 1);
+            job.device(0).send(message, 0, 0, 1, 5, 1);
+            Request send = job.device(0).issend(message, 1, 0, 1, 5, 1);
+            assertThat(early.await().count()).isZero();
+            assertThat(job.device(1).recv(into, 4, 0, 0, 5, 1).count()).isZero();
+            send.await();
+        }
+    }
+
     private void shouldRefuseAnotherElementType(ElementType sent, ElementType wanted, int count) {
         try (TestJob job = job(2)) {
             Object message = TestBuffer.of(TestBuffer.Kind.ARRAY, sent, count).user();

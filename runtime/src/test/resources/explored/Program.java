@@ -37,6 +37,16 @@ public class Program {
         System.out.println(text);
     }
 
+    /** A thread receives while main sends, and main waits for it. */
+    static void receivesInAThread() throws Exception {
+        for (int i = 0; i < 3; i++) {
+            Thread receiver = new Thread(() -> recv((me + n - 1) % n, 1));
+            receiver.start();
+            send(me, (me + 1) % n, 1);
+            receiver.join();
+        }
+    }
+
     /** Floating-point numbers summed in the order in which they arrive. */
     static void sumsAsTheyCome() {
         double[] parts = {1e16, 1, -1e16, 1};

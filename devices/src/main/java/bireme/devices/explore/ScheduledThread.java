@@ -25,6 +25,8 @@ final class ScheduledThread {
     final Parker parker = new Parker();
 
     State state = State.READY;
+    /** Whether it has noticed that it has the turn: until then it is parked, but not in code of the program. */
+    volatile boolean hasTakenTurn;
     /** Whether its wait is over; {@code null} when only the thread can tell. */
     BooleanSupplier mayBeDone;
     /** Events when it last looked for messages without waiting. */

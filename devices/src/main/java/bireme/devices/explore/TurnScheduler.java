@@ -244,6 +244,7 @@ final class TurnScheduler {
 
     private void give(ScheduledThread task) {
         task.state = ScheduledThread.State.RUNNING;
+        task.hasTakenTurn = false;
         running = task;
         task.parker.wakeIfParked();
     }
@@ -318,6 +319,7 @@ final class TurnScheduler {
                 checkTurn();
             }
         }
+        task.hasTakenTurn = true;
         task.parker.revoke();
         if (wasInterrupted) {
             Thread.currentThread().interrupt();
@@ -331,7 +333,7 @@ final class TurnScheduler {
             next();
             return;
         }
-        boolean isBlocked = holder.isBlocked() && othersAreInCalls(holder);
+        boolean isBlocked = holder.hasTakenTurn && holder.isBlocked() && othersAreInCalls(holder);
         boolean wasStill = blockedHolder == holder;
         blockedHolder = isBlocked ? holder : null;
         if (isBlocked && wasStill) {

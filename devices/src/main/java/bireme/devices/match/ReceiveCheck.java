@@ -18,8 +18,12 @@ final class ReceiveCheck {
                     : new TruncationException("message of " + message.count() + " x " + sent + from(message)
                             + " is longer than the receive of " + capacity);
         }
+        boolean areObjects = sent == ElementType.OBJECT || type == ElementType.OBJECT;
+        if (message.count() == 0 && !areObjects) {
+            return null; // nothing at all is of every type
+        }
         boolean oneIsBytes = sent == ElementType.BYTE || type == ElementType.BYTE;
-        if (!oneIsBytes || sent == ElementType.OBJECT || type == ElementType.OBJECT) {
+        if (!oneIsBytes || areObjects) {
             return new DeviceException("message of " + sent + from(message) + " met a receive of " + type
                     + "; use the same type on both sides");
         }

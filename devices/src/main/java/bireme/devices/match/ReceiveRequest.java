@@ -111,7 +111,7 @@ public final class ReceiveRequest extends PendingRequest {
     public void takeFrom(int from, int withTag, ElementType sent, int count, MemoryBlock memory, int position) {
         try {
             result.set(from, withTag, count, sent);
-            if (fits(sent, count)) {
+            if (fits(sent, count) && count > 0) {
                 int elements = sent == type ? count : count << sent.shift() >> type.shift();
                 memory.get(position, type, buffer, offset, elements);
             }
@@ -130,7 +130,7 @@ public final class ReceiveRequest extends PendingRequest {
             result.set(from, withTag, count, sent);
             if (isWithoutBuffer() && isShortEnough()) {
                 use(array, sent, count);
-            } else if (failure == null && fits(sent, count)) {
+            } else if (failure == null && fits(sent, count) && count > 0) {
                 copyFrom(sent, count, array);
             }
         } catch (RuntimeException e) {
@@ -168,7 +168,7 @@ public final class ReceiveRequest extends PendingRequest {
     void takeFrom(SendRequest send) {
         try {
             result.set(send.source, send.tag, send.count, send.type);
-            if (fits(send.type, send.count)) {
+            if (fits(send.type, send.count) && (send.count > 0 || type == ElementType.OBJECT)) {
                 copyFrom(send);
             }
         } catch (RuntimeException | VirtualMachineError e) { // both sides wait for this thread

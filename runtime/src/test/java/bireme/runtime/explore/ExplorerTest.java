@@ -193,6 +193,14 @@ class ExplorerTest {
     }
 
     @Test
+    void shouldGoOnWhereThreadsOfARankWaitForEachOther() {
+        Exploration exploration = new Explorer(RANKS, program("receivesInAThread"), Duration.ofSeconds(5), each -> {})
+                .explore(Strategy.RANDOM, TestSeed.of("ExplorerTest receivesInAThread"), 30);
+        assertThat(exploration.cutOff()).isZero();
+        assertThat(exploration.faults()).isEmpty();
+    }
+
+    @Test
     void shouldEndARunThatTakesTooLong() {
         Exploration exploration = new Explorer(2, program("sleepsForEver"), Duration.ofMillis(300), each -> {})
                 .explore(Strategy.BOTH, 1, 2);
