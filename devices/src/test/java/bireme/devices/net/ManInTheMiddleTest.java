@@ -48,9 +48,8 @@ class ManInTheMiddleTest {
                 }
                 assertThatThrownBy(() -> receiveAll(receiver))
                         .isInstanceOf(RankLostException.class)
-                        .hasMessageContaining(
-                                "of process 0 on host localhost is lost: this connection was changed in"
-                                        + " transit, at record ");
+                        .hasMessageContaining("of process 0 on host localhost is lost: this connection was changed in"
+                                + " transit, at record ");
                 assertThat(book.losses())
                         .anySatisfy(each -> assertThat(each)
                                 .startsWith("1 lost 0: of process 0 on host localhost is lost: this connection was"
