@@ -140,10 +140,7 @@ public final class SegmentHandle {
         awaitEnded(call - shape.calls());
     }
 
-    /**
-     * Says which call this rank is in, where it signals or waits before it gives anything. Not before it has to: others
-     * may be looking at the line, and each time it changes it moves from core to core.
-     */
+    /** Says which call this rank is in, for a wait before it publishes; no earlier, as the line moves between cores. */
     public void publishSignature(long call, long signature) {
         segment.publishSignature(own, call, signature);
     }
