@@ -12,9 +12,8 @@ import xxdev.TruncationException;
 /**
  * One rank's access to a shared segment: publishes the rank's data, and reads that of the others.
  *
- * <p>Shape: a call is known by its number, which all members count alike. A rank {@linkplain #nextCall takes} the
- * number, opens the call as soon as {@link #isFree} says that its lines are, signals its rounds 1, 2, ... in that
- * order, and ends it. Calls may end in any order.
+ * <p>Shape: a call is known by its number, which all members count alike. A rank takes the {@link #nextCall}, opens it
+ * when its lines are {@link #isFree free}, signals its rounds 1, 2, ... in order, and ends it, in any order of calls.
  *
  * <p>Units: members by their number in the team's part of this JVM; offsets and counts in elements.
  *
@@ -141,10 +140,7 @@ public final class SegmentHandle {
         awaitEnded(call - shape.calls());
     }
 
-    /**
-     * Says which call this rank is in, where it signals or waits before it gives anything. Not before it has to: others
-     * may be looking at the line, and each time it changes it moves from core to core.
-     */
+    /** Says which call this rank is in, for a wait before it publishes; no earlier, as the line moves between cores. */
     public void publishSignature(long call, long signature) {
         segment.publishSignature(own, call, signature);
     }

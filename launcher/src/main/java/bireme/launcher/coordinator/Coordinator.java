@@ -49,8 +49,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
     /** As shells show a process that SIGPIPE has ended. */
     private static final int STATUS_NO_READER = 141;
 
-    private static final long LOOK_MS = 100;
-
+    private static final long CHECK_MS = 100;
     private static volatile Coordinator running;
 
     private final JobPlan plan;
@@ -191,7 +190,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
         long startMs = nowMs();
         while (!state.isOver()) {
             startMore(secret);
-            Runnable event = events.poll(LOOK_MS, TimeUnit.MILLISECONDS);
+            Runnable event = events.poll(CHECK_MS, TimeUnit.MILLISECONDS);
             if (event != null) {
                 event.run();
             }
