@@ -19,7 +19,7 @@ final class SharedJvmJob extends MpjJob implements JobListener {
     /** For the other ranks to reach the calls that they will wait in; they have just been left alone by one. */
     private static final long SETTLE_MS = 300;
 
-    private static final long LOOK_MS = 5;
+    private static final long CHECK_MS = 5;
     private static final int STATUS_INTERRUPTED = 130;
 
     private final Findings findings = new Findings();
@@ -93,7 +93,7 @@ final class SharedJvmJob extends MpjJob implements JobListener {
         long deadlineNs = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(SETTLE_MS);
         try {
             while (!now.areSettled(rank) && System.nanoTime() - deadlineNs < 0) {
-                TimeUnit.MILLISECONDS.sleep(LOOK_MS);
+                TimeUnit.MILLISECONDS.sleep(CHECK_MS);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

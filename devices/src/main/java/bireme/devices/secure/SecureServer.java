@@ -32,8 +32,8 @@ public final class SecureServer implements AutoCloseable {
     /** Connections that wait to be accepted; a flood fills it in a fraction of a second, so it is long. */
     public static final int BACKLOG = 4096;
 
-    private static final long LOOK_MS = 1000;
-    private static final long LOOK_NS = TimeUnit.MILLISECONDS.toNanos(LOOK_MS);
+    private static final long CHECK_MS = 1000;
+    private static final long CHECK_NS = TimeUnit.MILLISECONDS.toNanos(CHECK_MS);
 
     /** What a server tells of; by its own thread. */
     public interface Events {
@@ -61,7 +61,7 @@ public final class SecureServer implements AutoCloseable {
     private final PendingConnections<SecureChannel> pending;
     private final Queue<SecureChannel> toFlush = new ConcurrentLinkedQueue<>();
     private final ByteBuffer scratch = ByteBuffer.allocate(RecordSealer.MAX_CONTENT_BYTES);
-    private long nextLookNs = System.nanoTime() + LOOK_NS;
+    private long nextCheckNs = System.nanoTime() + CHECK_NS;
     private volatile Path socket;
     private boolean isStarted;
     private volatile boolean isClosed;
@@ -165,15 +165,15 @@ public final class SecureServer implements AutoCloseable {
         for (SecureChannel member = toFlush.poll(); member != null; member = toFlush.poll()) {
             flush(member);
         }
-        if (System.nanoTime() - nextLookNs >= 0) {
-            nextLookNs = System.nanoTime() + LOOK_NS;
+        if (System.nanoTime() - nextCheckNs >= 0) {
+            nextCheckNs = System.nanoTime() + CHECK_NS;
             rejectLate();
         }
     }
 
     /** How long to wait for something to happen, in ms. */
     private long resumeListeners() throws IOException {
-        long waitNs = LOOK_NS;
+        long waitNs = CHECK_NS;
         for (PausingListener listener : listeners) {
             long pauseNs = listener.resume(System.nanoTime());
             waitNs = pauseNs > 0 ? Math.min(waitNs, pauseNs) : waitNs;

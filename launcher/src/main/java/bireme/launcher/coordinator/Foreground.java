@@ -12,7 +12,7 @@ import java.nio.file.Path;
 final class Foreground {
     private static final Path STATUS = Path.of("/proc/self/stat");
     private static final Path INPUT = Path.of("/proc/self/fd/0");
-    private static final long LOOK_MS = 1000;
+    private static final long CHECK_MS = 1000;
 
     /** Fields behind the command's name: state, parent, group, session, terminal, the terminal's group. */
     private static final int GROUP = 2;
@@ -23,7 +23,7 @@ final class Foreground {
 
     static void await() throws InterruptedException {
         while (isTerminal() && !mayRead()) {
-            Thread.sleep(LOOK_MS);
+            Thread.sleep(CHECK_MS);
         }
     }
 

@@ -20,7 +20,7 @@ final class JobProcesses {
     /** Output of programs that processes have left behind is waited for that long; and all of it after a signal. */
     private static final long MAX_QUIET_MS = 2000;
 
-    private static final long LOOK_MS = 100;
+    private static final long CHECK_MS = 100;
 
     private final Process[] processes;
     private final JobOutput output;
@@ -142,8 +142,8 @@ final class JobProcesses {
             pump.await(MAX_QUIET_MS, isUrgent);
         }
         output.hangUp();
-        for (long waitedMs = 0; !output.awaitWritten(LOOK_MS) && waitedMs < MAX_QUIET_MS; ) {
-            waitedMs += isUrgent.getAsBoolean() ? LOOK_MS : 0;
+        for (long waitedMs = 0; !output.awaitWritten(CHECK_MS) && waitedMs < MAX_QUIET_MS; ) {
+            waitedMs += isUrgent.getAsBoolean() ? CHECK_MS : 0;
         }
         return output.failures();
     }

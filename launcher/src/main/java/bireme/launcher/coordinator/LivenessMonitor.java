@@ -10,7 +10,7 @@ import java.util.function.IntPredicate;
  * <p>Threads: the coordinator's.
  */
 final class LivenessMonitor {
-    private static final long LOOK_MS = 1000;
+    private static final long CHECK_MS = 1000;
     private static final int NOBODY = -1;
 
     private final TimeLimits limits;
@@ -25,7 +25,7 @@ final class LivenessMonitor {
     }
 
     boolean isCheckDue(long nowMs) {
-        if (lastLookMs != Long.MIN_VALUE && nowMs - lastLookMs < LOOK_MS) {
+        if (lastLookMs != Long.MIN_VALUE && nowMs - lastLookMs < CHECK_MS) {
             return false;
         }
         lastLookMs = nowMs;

@@ -16,7 +16,7 @@ import java.util.function.Consumer;
  */
 final class OutputPump implements Runnable {
     private static final int BUFFER_BYTES = 1 << 15;
-    private static final long LOOK_MS = 100;
+    private static final long CHECK_MS = 100;
 
     private final InputStream in;
     private final OutputStream target;
@@ -83,9 +83,9 @@ final class OutputPump implements Runnable {
     void await(long quietMs, BooleanSupplier isUrgent) throws InterruptedException {
         int seen = turns;
         for (long quiet = 0; thread.isAlive() && quiet < quietMs; ) {
-            thread.join(LOOK_MS);
+            thread.join(CHECK_MS);
             boolean isReading = seen % 2 != 0;
-            quiet = seen == turns && (isReading || isUrgent.getAsBoolean()) ? quiet + LOOK_MS : 0;
+            quiet = seen == turns && (isReading || isUrgent.getAsBoolean()) ? quiet + CHECK_MS : 0;
             seen = turns;
         }
     }

@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
  * rank's other work on and throws when the job has ended.
  */
 public final class Rendezvous implements AutoCloseable {
-    private static final long LOOK_MS = 10;
+    private static final long CHECK_MS = 10;
     private static final long CONFIRM_NS = TimeUnit.SECONDS.toNanos(10);
     private static final int MAX_COLLISIONS = 8;
 
@@ -70,7 +70,7 @@ public final class Rendezvous implements AutoCloseable {
                 if (port.isClosed()) {
                     throw new PortException(PortException.Fault.PORT, "port " + port.name() + " was closed meanwhile");
                 }
-                Port.Arrival arrival = port.poll(LOOK_MS);
+                Port.Arrival arrival = port.poll(CHECK_MS);
                 Rendezvous met = arrival == null ? null : accept(arrival, own, waiting);
                 if (met != null) {
                     return met;
@@ -179,13 +179,13 @@ public final class Rendezvous implements AutoCloseable {
     private static DataInputStream expect(PortConnection connection, PortMessage.Kind kind, Pause pause, long limitNs)
             throws IOException {
         long startNs = System.nanoTime();
-        byte[] bytes = connection.poll(LOOK_MS);
+        byte[] bytes = connection.poll(CHECK_MS);
         while (bytes == null) {
             if (System.nanoTime() - startNs > limitNs) {
                 throw new NothingCameException(kind);
             }
             pause.run();
-            bytes = connection.poll(LOOK_MS);
+            bytes = connection.poll(CHECK_MS);
         }
         PortMessage message = PortMessage.parse(bytes);
         if (message.kind() == PortMessage.Kind.REFUSE) {

@@ -23,7 +23,7 @@ import java.util.concurrent.locks.LockSupport;
 final class FolderExchange implements ContactExchange {
     private static final FileAttribute<?> FOR_OWNER_ONLY =
             PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"));
-    private static final long LOOK_NS = TimeUnit.MILLISECONDS.toNanos(50);
+    private static final long CHECK_NS = TimeUnit.MILLISECONDS.toNanos(50);
 
     private static final String ADDRESSES = "addresses";
     private static final String SECRET = "secret";
@@ -68,7 +68,7 @@ final class FolderExchange implements ContactExchange {
                         + " ms; it must be on a file system that all hosts of the step share: set BIREME_WIREUP_DIR,"
                         + " or start with srun --mpi=pmi2");
             }
-            LockSupport.parkNanos(LOOK_NS);
+            LockSupport.parkNanos(CHECK_NS);
         }
     }
 

@@ -18,7 +18,7 @@ public final class JobOutput implements Runnable {
     /** An unfinished line is shown after this many polls, this far apart, without output: one pause shows none. */
     private static final int MAX_EMPTY_POLLS = 2;
 
-    private static final long LOOK_MS = 100;
+    private static final long CHECK_MS = 100;
     private static final long RELEASE_BYTES = 1L << 18;
     private static final long MAX_QUEUED_BYTES = 64L << 20;
 
@@ -103,7 +103,7 @@ public final class JobOutput implements Runnable {
     public void run() {
         try {
             int emptyPolls = 0;
-            ArrayDeque<OutputQueue.Piece> pieces = queue.take(LOOK_MS);
+            ArrayDeque<OutputQueue.Piece> pieces = queue.take(CHECK_MS);
             while (pieces != null) {
                 write(pieces);
                 emptyPolls = pieces.isEmpty() ? emptyPolls + 1 : 0;
@@ -111,7 +111,7 @@ public final class JobOutput implements Runnable {
                     flushPartialLines();
                     emptyPolls = 0;
                 }
-                pieces = queue.take(LOOK_MS);
+                pieces = queue.take(CHECK_MS);
             }
         } catch (Throwable e) {
             if (e instanceof InterruptedException) {
@@ -173,7 +173,7 @@ public final class JobOutput implements Runnable {
 
     private void flushPartialLines() {
         queue.forgetPartialLines();
-        long timeNs = System.nanoTime() - LOOK_MS * 1_000_000;
+        long timeNs = System.nanoTime() - CHECK_MS * 1_000_000;
         for (int slot = 0; slot < outs.length; slot++) {
             outs[slot].flushPartialLineBefore(timeNs);
             errs[slot].flushPartialLineBefore(timeNs);

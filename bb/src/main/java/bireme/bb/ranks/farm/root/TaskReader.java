@@ -15,13 +15,13 @@ import java.util.concurrent.TimeUnit;
  * Reads the tasks of a farm as they are needed, and passes over those that a checkpoint has results of.
  *
  * <p>Some are read ahead to see the end coming, in which batches get smaller; never for longer than
- * {@value #MAX_LOOK_MS} ms, since a source may be slow and workers wait.
+ * {@value #MAX_CHECK_MS} ms, since a source may be slow and workers wait.
  *
  * <p>Threads: the root's.
  */
 final class TaskReader implements TaskSource {
-    private static final long MAX_LOOK_MS = 1;
-    private static final long MAX_CHECK_NS = TimeUnit.MILLISECONDS.toNanos(MAX_LOOK_MS);
+    private static final long MAX_CHECK_MS = 1;
+    private static final long MAX_CHECK_NS = TimeUnit.MILLISECONDS.toNanos(MAX_CHECK_MS);
     /** Results of a checkpoint that may wait to be taken before more tasks are read. */
     private static final int MAX_RESTORED = 1000;
 
