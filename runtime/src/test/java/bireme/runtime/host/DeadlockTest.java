@@ -103,6 +103,29 @@ class DeadlockTest {
         }
     }
 
+    @Test
+    void shouldReportThoughARankOfAnEarlierJobStillRuns() {
+        TestJob earlier = run(2, """
+                if (me == 0) {
+                    Thread.currentThread().setName("left behind");
+                    send(1, 3);
+                    while (Thread.currentThread().getName().equals("left behind")) {
+                        Thread.onSpinWait();
+                    }
+                } else {
+                    recv(0, 3);
+                    MPI.COMM_WORLD.Abort(5);
+                }""");
+        try {
+            assertThat(earlier.status()).isEqualTo(5);
+            assertThat(leftBehind()).hasSize(1);
+            TestJob job = run(2, "recv(1 - me, 7);");
+            assertThat(job.status()).isEqualTo(DEADLOCK);
+        } finally {
+            leftBehind().forEach(thread -> thread.setName("released"));
+        }
+    }
+
     private static List<Thread> leftBehind() {
         return Thread.getAllStackTraces().keySet().stream()
                 .filter(thread -> thread.getName().equals("left behind"))

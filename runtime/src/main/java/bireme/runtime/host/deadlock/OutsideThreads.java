@@ -2,6 +2,7 @@ package bireme.runtime.host.deadlock;
 
 import bireme.runtime.environment.RankScoped;
 import bireme.runtime.host.loading.ClassOrigin;
+import bireme.runtime.host.process.RankThreadGroup;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -134,7 +135,14 @@ final class OutsideThreads {
         while (first >= 0 && frames[first].getClassName().equals(Thread.class.getName())) {
             first--;
         }
-        return first >= 0 && earlier.contains(thread) && isOfRanks(frames[first]);
+        return first >= 0
+                && earlier.contains(thread)
+                && (isOfRanks(frames[first]) || isStartedByBireme(thread, frames[first]));
+    }
+
+    /** A rank's main thread, or one that serves it; those of the JDK in its group serve later ranks, too. */
+    private static boolean isStartedByBireme(Thread thread, StackTraceElement first) {
+        return thread.getThreadGroup() instanceof RankThreadGroup && ClassOrigin.isBireme(first.getClassName());
     }
 
     private static boolean isDelayScheduler(Thread thread) {
