@@ -5,9 +5,10 @@
     microbenchmarks/compare/compare-builds.py ../before                     # ten rounds of everything
     microbenchmarks/compare/compare-builds.py ../before --rounds 3 latency  # some groups
 
-Each round starts every program once in either build, and which one begins changes from round to round. A figure is the
-first quartile of the rounds, since what disturbs a machine only adds time. Prints a Markdown table; ratios above 1 mean
-that this build is slower. Both trees need what mvn package -DskipTests makes. Status: 0, or 1 when a program failed.
+Each round starts every program once in either build, and which one begins changes from round to round; it takes about
+six minutes. A figure is the first quartile of the rounds, since what disturbs a machine only adds time. Prints a Markdown
+table, of the rounds so far after Ctrl-C; ratios above 1 mean that this build is slower. Both trees need what mvn package
+-DskipTests makes. Status: 0, or 1 when a program failed.
 """
 import argparse
 import pathlib
@@ -67,25 +68,43 @@ def main():
     if not cases:
         parser.error(f"no such group: {' '.join(options.groups)}; expected latency, collectives, npb")
     measured, failures = {}, 0
-    for turn in range(options.rounds):
-        sides = [("before", options.before), ("after", HERE)]
-        for group, name, arguments, read in cases:
-            for side, tree in sides if turn % 2 else reversed(sides):
-                try:
-                    for what, value in run(tree, arguments, read).items():
-                        measured.setdefault((group, name, what), {}).setdefault(side, []).append(value)
-                except (ValueError, subprocess.TimeoutExpired) as e:
-                    failures += 1
-                    print(f"{side}: {name}: {e}", file=sys.stderr)
-        print(f"round {turn + 1} of {options.rounds}", file=sys.stderr, flush=True)
+    try:
+        for turn in range(options.rounds):
+            failures += measure(cases, options.before, turn, measured)
+            print(f"round {turn + 1} of {options.rounds}", file=sys.stderr, flush=True)
+    except KeyboardInterrupt:
+        print("interrupted", file=sys.stderr)
+    report(measured)
+    return 1 if failures else 0
+
+
+def measure(cases, before, turn, measured):
+    """One round; returns how many programs failed."""
+    failures = 0
+    sides = [("before", before), ("after", HERE)]
+    for group, name, arguments, read in cases:
+        for side, tree in sides if turn % 2 else reversed(sides):
+            try:
+                for what, value in run(tree, arguments, read).items():
+                    measured.setdefault((group, name, what), {}).setdefault(side, []).append(value)
+            except (ValueError, subprocess.TimeoutExpired) as e:
+                failures += 1
+                print(f"{side}: {name}: {e}", file=sys.stderr)
+    return failures
+
+
+def first_quartile(values):
+    return statistics.quantiles(values, n=4, method="inclusive")[0] if len(values) > 1 else values[0]
+
+
+def report(measured):
     print("| program | before | after | ratio |\n|---|---|---|---|")
     for (group, name, what), values in measured.items():
         if len(values) == 2:
-            before, after = (statistics.quantiles(values[side] * 2, n=4)[0] for side in ("before", "after"))
+            before, after = (first_quartile(values[side]) for side in ("before", "after"))
             unit = "s" if group == "npb" else "us"
             ratio = f"{after / before:.2f}" if before else "-"
             print(f"| {', '.join(filter(None, [name, what]))} | {before:.3f} {unit} | {after:.3f} {unit} | {ratio} |")
-    return 1 if failures else 0
 
 
 if __name__ == "__main__":
