@@ -1,5 +1,6 @@
 package bireme.devices.hybrid;
 
+import bireme.devices.match.FrameSource;
 import bireme.devices.match.SendRequest;
 import bireme.devices.match.Transport;
 import bireme.devices.wait.WaitQueue;
@@ -67,6 +68,11 @@ final class HybridTransport implements Transport {
     @Override
     public WaitQueue waitQueueOf(int peer) {
         return layout.isLocal(peer) ? inside.waitQueueOf(peer) : null;
+    }
+
+    @Override
+    public FrameSource framesFrom(int source) {
+        return to(source).framesFrom(source);
     }
 
     @Override

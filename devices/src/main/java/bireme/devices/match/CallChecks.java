@@ -44,6 +44,11 @@ final class CallChecks {
         return checks;
     }
 
+    /** Whether nothing has happened to the job that a call would have to look at. */
+    boolean isClear() {
+        return isClear;
+    }
+
     /** Has every call looked at more closely: something has happened to the job. */
     Runnable refuseCalls() {
         return refuseCalls;

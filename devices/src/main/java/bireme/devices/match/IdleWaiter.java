@@ -55,6 +55,11 @@ final class IdleWaiter extends Waiter {
     }
 
     @Override
+    int spins() {
+        return defaultSpins;
+    }
+
+    @Override
     boolean isOversubscribed() {
         return isOversubscribed;
     }

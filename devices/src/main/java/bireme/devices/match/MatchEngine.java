@@ -36,6 +36,14 @@ public final class MatchEngine extends SpinLock implements ArrivedMessages {
         return waiters;
     }
 
+    /**
+     * Whether no receive is posted and no message waits for one, so that the next frame belongs to whichever receive
+     * fits it. Certain under the lock; without it, the answer may be out of date at once.
+     */
+    boolean isClear() {
+        return posted.isEmpty() && unexpected.isEmpty();
+    }
+
     /** Takes a whole small message out of a transport's memory. Needs the lock. */
     public void arriveEager(
             int source, int tag, int context, ElementType type, int count, MemoryBlock memory, int position) {

@@ -40,6 +40,7 @@ public abstract class MatchingDevice implements Device {
     MatchEngine engine;
     private Background background;
     private Waiter waiter;
+    private DirectReceive direct;
     LossWatch losses;
     private LocalTeams teams;
     private Probes probes;
@@ -71,6 +72,7 @@ public abstract class MatchingDevice implements Device {
         job = config.job();
         background = new Background(engine.waitQueue());
         waiter = Waiter.of(config, transport, background, engine.waitQueue());
+        direct = new DirectReceive(engine, transport, background, waiter.isOversubscribed() ? 0 : waiter.spins());
         teams = new LocalTeams(id, job, transport, engine, background, waiter);
         checks = CallChecks.join(job, engine, background, size);
         probes = new Probes(this, engine, waiter, checks, noPeer);
@@ -229,6 +231,9 @@ public abstract class MatchingDevice implements Device {
         checks.checkReceive(buffer, type, offset, count, source);
         if (source == PROC_NULL) {
             status.set(PROC_NULL, ANY_TAG, 0, type);
+            return;
+        }
+        if (checks.isClear() && direct.receive(buffer, offset, count, type, source, tag, context, status)) {
             return;
         }
         ReceiveRequest spare = spareReceive.getAndSet(null);

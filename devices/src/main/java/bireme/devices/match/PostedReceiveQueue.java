@@ -15,10 +15,12 @@ import java.util.function.Predicate;
 final class PostedReceiveQueue {
     private final EnvelopeIndex<ReceiveRequest>[] byPattern = newIndexes();
     private long posted;
+    private int size;
 
     void add(ReceiveRequest receive) {
         receive.order = posted++;
         receive.isPosted = true;
+        size++;
         byPattern[receive.pattern()].add(receive.link.key(receive.source, receive.tag, receive.context));
     }
 
@@ -44,6 +46,7 @@ final class PostedReceiveQueue {
 
     void remove(ReceiveRequest receive) {
         receive.isPosted = false;
+        size--;
         byPattern[receive.pattern()].remove(receive.link);
     }
 
@@ -59,11 +62,11 @@ final class PostedReceiveQueue {
     }
 
     int size() {
-        int size = 0;
-        for (EnvelopeIndex<ReceiveRequest> index : byPattern) {
-            size += index.size();
-        }
         return size;
+    }
+
+    boolean isEmpty() {
+        return size == 0;
     }
 
     @SuppressWarnings({"unchecked", "rawtypes"})

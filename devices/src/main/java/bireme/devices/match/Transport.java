@@ -66,6 +66,16 @@ public interface Transport extends AutoCloseable {
         return null;
     }
 
+    /** The frames that come from {@code source}, if they lie in memory where the next can be seen, else {@code null}. */
+    default FrameSource framesFrom(int source) {
+        return null;
+    }
+
+    /** Whether there may be frames to {@link #poll} beside those of one source; may be out of date at once. */
+    default boolean mayHaveArrivalsBeside(FrameSource frames) {
+        return true;
+    }
+
     /** Passes frames that have arrived to the engine; returns how many. Called by all who wait, in a loop. */
     int poll();
 

@@ -13,6 +13,11 @@ final class TurnWaiter extends Waiter {
     }
 
     @Override
+    int spins() {
+        return 0;
+    }
+
+    @Override
     boolean isOversubscribed() {
         return true;
     }

@@ -44,6 +44,9 @@ abstract class Waiter {
     /** Returns when the wait is over. */
     abstract void await(Awaited awaited);
 
+    /** Empty polls before a call of the program gives up its core. */
+    abstract int spins();
+
     /** Whether there are more ranks than cores. */
     abstract boolean isOversubscribed();
 

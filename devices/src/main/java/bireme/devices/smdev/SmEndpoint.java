@@ -1,5 +1,6 @@
 package bireme.devices.smdev;
 
+import bireme.devices.match.FrameSource;
 import bireme.devices.match.MatchEngine;
 import bireme.devices.match.ReceiveRequest;
 import java.util.Arrays;
@@ -44,8 +45,13 @@ final class SmEndpoint {
     }
 
     boolean hasArrivals() {
+        return hasArrivalsBeside(null);
+    }
+
+    /** Whether a ring other than this has a frame. */
+    boolean hasArrivalsBeside(FrameSource frames) {
         for (SmRing ring : inbound) {
-            if (ring.hasFrame()) {
+            if (ring != frames && ring.hasFrame()) {
                 return true;
             }
         }

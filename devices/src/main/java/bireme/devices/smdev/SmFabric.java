@@ -2,6 +2,7 @@ package bireme.devices.smdev;
 
 import bireme.devices.match.MatchEngine;
 import bireme.devices.match.Transport;
+import bireme.devices.wait.WaitQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.stream.IntStream;
@@ -32,6 +33,7 @@ public final class SmFabric {
     private static final int FRACTION_FOR_RINGS = 4;
 
     private final SmEndpoint[] endpoints;
+    private final WaitQueue[] waitQueues;
     /** For each sender in this JVM the rings to others. */
     private final SmRings[] rings;
 
@@ -65,9 +67,11 @@ public final class SmFabric {
     SmFabric(int size, int[] local, int frameLimit, int ringMemory) {
         this.frameLimit = frameLimit;
         endpoints = new SmEndpoint[size];
+        waitQueues = new WaitQueue[size];
         rings = new SmRings[size];
         for (int id = 0; id < size; id++) {
             endpoints[id] = new SmEndpoint();
+            waitQueues[id] = endpoints[id].engine().waitQueue();
         }
         for (int id : local) {
             rings[id] = new SmRings(size);
@@ -93,6 +97,11 @@ public final class SmFabric {
     /** The engine of a rank of this JVM. */
     public MatchEngine engine(int id) {
         return endpoints[id].engine();
+    }
+
+    /** The threads that sleep, by the rank that they belong to. */
+    WaitQueue[] waitQueues() {
+        return waitQueues;
     }
 
     /** A rank of this JVM joins. */

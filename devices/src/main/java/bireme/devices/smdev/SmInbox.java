@@ -30,7 +30,7 @@ final class SmInbox extends SpinLock {
     SmInbox(SmFabric fabric, int dest, int ranks, int dataBytes) {
         this.fabric = fabric;
         this.dest = dest;
-        this.ring = new SmRing(0, dataBytes);
+        this.ring = SmRing.ofMany(dataBytes);
         this.sent = new int[ranks];
         this.ends = new long[ranks];
     }

@@ -1,18 +1,18 @@
 package bireme.devices.smdev;
 
-import static bireme.devices.smdev.SmRingDescriptor.CONTEXT_OFFSET;
-import static bireme.devices.smdev.SmRingDescriptor.COUNT_OFFSET;
-import static bireme.devices.smdev.SmRingDescriptor.KIND_OFFSET;
+import static bireme.devices.smdev.SmRingDescriptor.ENVELOPE_OFFSET;
 import static bireme.devices.smdev.SmRingDescriptor.KIND_REFERENCE;
 import static bireme.devices.smdev.SmRingDescriptor.PAYLOAD_OFFSET;
+import static bireme.devices.smdev.SmRingDescriptor.SHARED_SLOT_PAYLOAD_LIMIT;
 import static bireme.devices.smdev.SmRingDescriptor.SLOTS;
 import static bireme.devices.smdev.SmRingDescriptor.SLOTS_BYTES;
 import static bireme.devices.smdev.SmRingDescriptor.SLOT_BYTES;
 import static bireme.devices.smdev.SmRingDescriptor.SLOT_MASK;
 import static bireme.devices.smdev.SmRingDescriptor.SLOT_PAYLOAD_LIMIT;
+import static bireme.devices.smdev.SmRingDescriptor.SOURCE_OFFSET;
 import static bireme.devices.smdev.SmRingDescriptor.STAMP_OFFSET;
-import static bireme.devices.smdev.SmRingDescriptor.TAG_OFFSET;
 
+import bireme.devices.match.FrameSource;
 import bireme.devices.match.MatchEngine;
 import bireme.devices.match.ReceiveRequest;
 import bireme.devices.match.SendRequest;
@@ -21,7 +21,9 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import xxdev.Device;
 import xxdev.ElementType;
+import xxdev.Status;
 
 /**
  * One-way frame ring to a rank of a JVM, from one other rank or, as part of an {@link SmInbox}, from many.
@@ -37,7 +39,7 @@ import xxdev.ElementType;
  *
  * <p>Errors: a full ring refuses and changes nothing.
  */
-final class SmRing extends SmRingPad1 {
+final class SmRing extends SmRingPad1 implements FrameSource {
     private static final VarHandle STAMP = MethodHandles.byteBufferViewVarHandle(long[].class, ByteOrder.nativeOrder());
     private static final VarHandle HEAD;
 
@@ -49,8 +51,14 @@ final class SmRing extends SmRingPad1 {
         }
     }
 
-    /** The only sender; of no meaning when there are many. */
+    /** Stands for the source of a ring that has many. */
+    private static final int MANY = -1;
+
+    /** The only sender, or {@link #MANY}. */
     private final int source;
+
+    /** Longest payload, in bytes, in a slot. */
+    private final int slotPayloadLimit;
 
     private final int dataBytes;
     private final MemoryBlock memory;
@@ -62,12 +70,18 @@ final class SmRing extends SmRingPad1 {
     /** A ring for frames of rank {@code source} with a data area of {@code dataBytes} bytes. */
     SmRing(int source, int dataBytes) {
         this.source = source;
+        this.slotPayloadLimit = source == MANY ? SHARED_SLOT_PAYLOAD_LIMIT : SLOT_PAYLOAD_LIMIT;
         this.dataBytes = dataBytes;
         int length = SLOTS_BYTES + dataBytes;
         // Both ends of a slice are moved to the alignment.
         ByteBuffer aligned = ByteBuffer.allocateDirect(bytes(dataBytes)).alignedSlice(SLOT_BYTES);
         memory = new MemoryBlock(aligned.limit(length));
         bytes = memory.bytes();
+    }
+
+    /** A ring for frames of many ranks, who say in each who they are. */
+    static SmRing ofMany(int dataBytes) {
+        return new SmRing(MANY, dataBytes);
     }
 
     /** Bytes outside the heap that a ring takes. */
@@ -89,7 +103,7 @@ final class SmRing extends SmRingPad1 {
             int payload = hasSlot(sequence) ? place(slot, count << type.shift()) : -1;
             if (payload >= 0) {
                 memory.put(payload, type, buffer, offset, count);
-                publish(sequence, slot, tag, context, count, SmRingDescriptor.origin(from, type.ordinal()));
+                publish(sequence, slot, tag, context, from, type.ordinal(), count);
             }
             return payload >= 0;
         } finally {
@@ -109,26 +123,20 @@ final class SmRing extends SmRingPad1 {
         boolean hasRoom = hasSlot(sequence);
         if (hasRoom) {
             references[(int) sequence & SLOT_MASK] = send;
-            publish(
-                    sequence,
-                    SmRingDescriptor.slot(sequence),
-                    tag,
-                    context,
-                    0,
-                    SmRingDescriptor.origin(from, KIND_REFERENCE));
+            publish(sequence, SmRingDescriptor.slot(sequence), tag, context, from, KIND_REFERENCE, 0);
         }
         unlock();
         return hasRoom;
     }
 
-    private void publish(long sequence, int slot, int tag, int context, int count, int origin) {
-        bytes.putInt(slot + TAG_OFFSET, tag);
-        bytes.putInt(slot + CONTEXT_OFFSET, context);
-        bytes.putInt(slot + COUNT_OFFSET, count);
-        bytes.putInt(slot + KIND_OFFSET, origin);
+    private void publish(long sequence, int slot, int tag, int context, int from, int kind, int count) {
+        bytes.putLong(slot + ENVELOPE_OFFSET, SmRingDescriptor.envelope(tag, context));
+        if (source == MANY) {
+            bytes.putInt(slot + SOURCE_OFFSET, from);
+        }
         dataEnds[(int) sequence & SLOT_MASK] = dataTail;
         tail = sequence + 1;
-        stampRelease(slot, sequence + 1);
+        stampRelease(slot, SmRingDescriptor.stamp(sequence, kind, count));
     }
 
     private boolean hasSlot(long sequence) {
@@ -137,7 +145,7 @@ final class SmRing extends SmRingPad1 {
 
     /** Where the payload of a frame goes: into its slot, or behind the last one in the data area; -1 for no room. */
     private int place(int slot, int length) {
-        return length <= SLOT_PAYLOAD_LIMIT ? slot + PAYLOAD_OFFSET : placeInData(slot, length);
+        return length <= slotPayloadLimit ? slot + PAYLOAD_OFFSET : placeInData(slot, length);
     }
 
     private int placeInData(int slot, int length) {
@@ -178,10 +186,10 @@ final class SmRing extends SmRingPad1 {
         return headAcquire() - frames >= 0;
     }
 
-    /** Whether a frame is waiting; any thread may ask, the answer may be out of date. */
-    boolean hasFrame() {
+    @Override
+    public boolean hasFrame() {
         long next = (long) HEAD.getOpaque(this);
-        return stampAcquire(SmRingDescriptor.slot(next)) == next + 1;
+        return SmRingDescriptor.isStampOf(stampAcquire(SmRingDescriptor.slot(next)), next);
     }
 
     /**
@@ -192,33 +200,61 @@ final class SmRing extends SmRingPad1 {
     ReceiveRequest take(MatchEngine engine) {
         long next = head;
         int slot = SmRingDescriptor.slot(next);
-        int origin = bytes.getInt(slot + KIND_OFFSET);
-        int kind = SmRingDescriptor.kind(origin);
+        long stamp = stampAcquire(slot);
+        int kind = SmRingDescriptor.kind(stamp);
         ReceiveRequest matched = null;
         if (kind == KIND_REFERENCE) {
             int index = (int) next & SLOT_MASK;
             matched = engine.arriveReference(references[index]);
             references[index] = null;
         } else {
-            takePayload(engine, slot, SmRingDescriptor.source(origin), ElementType.ofOrdinal(kind));
+            takePayload(engine, slot, ElementType.ofOrdinal(kind), SmRingDescriptor.count(stamp));
         }
         headRelease(next + 1);
         return matched;
     }
 
-    private void takePayload(MatchEngine engine, int slot, int from, ElementType type) {
-        int count = bytes.getInt(slot + COUNT_OFFSET);
-        int payload = count << type.shift() <= SLOT_PAYLOAD_LIMIT
-                ? slot + PAYLOAD_OFFSET
-                : bytes.getInt(slot + PAYLOAD_OFFSET);
+    @Override
+    public boolean take(
+            Object buffer, int offset, int capacity, ElementType type, int tag, int context, Status status) {
+        long next = head;
+        int slot = SmRingDescriptor.slot(next);
+        long stamp = stampAcquire(slot);
+        long envelope = bytes.getLong(slot + ENVELOPE_OFFSET);
+        int sentTag = SmRingDescriptor.tag(envelope);
+        int count = SmRingDescriptor.count(stamp);
+        if (!SmRingDescriptor.isStampOf(stamp, next)
+                || SmRingDescriptor.kind(stamp) != type.ordinal()
+                || sentTag != tag && tag != Device.ANY_TAG
+                || SmRingDescriptor.context(envelope) != context
+                || count > capacity) {
+            return false;
+        }
+        memory.get(payload(slot, count << type.shift()), type, buffer, offset, count);
+        status.set(sender(slot), sentTag, count, type);
+        headRelease(next + 1);
+        return true;
+    }
+
+    private int sender(int slot) {
+        return source == MANY ? bytes.getInt(slot + SOURCE_OFFSET) : source;
+    }
+
+    /** Where the payload of a frame begins. */
+    private int payload(int slot, int length) {
+        return length <= slotPayloadLimit ? slot + PAYLOAD_OFFSET : bytes.getInt(slot + PAYLOAD_OFFSET);
+    }
+
+    private void takePayload(MatchEngine engine, int slot, ElementType type, int count) {
+        long envelope = bytes.getLong(slot + ENVELOPE_OFFSET);
         engine.arriveEager(
-                from,
-                bytes.getInt(slot + TAG_OFFSET),
-                bytes.getInt(slot + CONTEXT_OFFSET),
+                sender(slot),
+                SmRingDescriptor.tag(envelope),
+                SmRingDescriptor.context(envelope),
                 type,
                 count,
                 memory,
-                payload);
+                payload(slot, count << type.shift()));
     }
 
     private void stampRelease(int slot, long value) {

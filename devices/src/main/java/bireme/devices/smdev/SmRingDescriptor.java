@@ -4,14 +4,19 @@ package bireme.devices.smdev;
  * Layout of a ring: {@link #SLOTS} slots of one cache line, then a data area for payloads too long for a slot.
  *
  * <pre>
- *   byte of a slot   0        8     12        16      20                24                    64
- *                   | stamp  | tag | context | count | kind and source | payload or position |
+ *   byte of a slot   0       4       8     12        16                       56        64
+ *                   | stamp | shape | tag | context | payload or position ... | source |
  * </pre>
  *
- * <p>The lowest {@value #KIND_BITS} bits of the word at 20 are the kind, the others the rank that sent the frame.
+ * <p>The first two words of eight bytes are written as such: while the sender writes, the receiver polls the same cache
+ * line and may take it away between two stores, which then cost another trip of the line; so there are as few as can
+ * be. Their halves are low and high, whatever the order of bytes.
  *
- * <p>The stamp is written last: sequence number of the frame plus one, so a slot is full for the receiver exactly when
- * its stamp equals the number the receiver waits for, whatever the slot held a lap ago.
+ * <p>The shape has the kind in its lowest {@value #KIND_BITS} bits, and the number of elements above. The source is
+ * there in rings of many senders only; elsewhere the payload may take its place.
+ *
+ * <p>The stamp is written last: the lowest 32 bits of the sequence number of the frame plus one, so a slot is full for
+ * the receiver exactly when its stamp equals the number the receiver waits for, whatever the slot held a lap ago.
  */
 final class SmRingDescriptor {
     static final int SLOTS = 64;
@@ -21,36 +26,61 @@ final class SmRingDescriptor {
     static final int SLOTS_BYTES = SLOTS * SLOT_BYTES;
 
     static final int STAMP_OFFSET = 0;
-    static final int TAG_OFFSET = STAMP_OFFSET + Long.BYTES;
-    static final int CONTEXT_OFFSET = TAG_OFFSET + Integer.BYTES;
-    static final int COUNT_OFFSET = CONTEXT_OFFSET + Integer.BYTES;
-    static final int KIND_OFFSET = COUNT_OFFSET + Integer.BYTES;
-    static final int PAYLOAD_OFFSET = KIND_OFFSET + Integer.BYTES;
+    static final int ENVELOPE_OFFSET = STAMP_OFFSET + Long.BYTES;
+    static final int PAYLOAD_OFFSET = ENVELOPE_OFFSET + Long.BYTES;
+    static final int SOURCE_OFFSET = SLOT_BYTES - Long.BYTES;
 
-    private static final int KIND_BITS = 8;
+    private static final int KIND_BITS = 7;
     private static final int KIND_MASK = (1 << KIND_BITS) - 1;
+    private static final long LOW = 0xFFFF_FFFFL;
 
-    /** Longest payload, in bytes, that travels in the slot itself. */
+    /** Longest payload, in bytes, that travels in the slot itself, from the only sender of a ring. */
     static final int SLOT_PAYLOAD_LIMIT = SLOT_BYTES - PAYLOAD_OFFSET;
+
+    /** The same in a ring of many senders. */
+    static final int SHARED_SLOT_PAYLOAD_LIMIT = SOURCE_OFFSET - PAYLOAD_OFFSET;
+
+    /** Largest number of elements in a frame. */
+    static final int MAX_COUNT = (1 << Integer.SIZE - KIND_BITS) - 1;
 
     /** Kind of a frame that announces a send request; smaller kinds are ordinals of the element type of a payload. */
     static final int KIND_REFERENCE = 64;
 
     private SmRingDescriptor() {}
 
-    /** The word that says what a frame is and who sent it. */
-    static int origin(int source, int kind) {
-        return source << KIND_BITS | kind;
+    /** The word that publishes a frame. */
+    static long stamp(long sequence, int kind, int count) {
+        return sequence + 1 & LOW | (long) (count << KIND_BITS | kind) << Integer.SIZE;
     }
 
-    /** Who sent a frame. */
-    static int source(int origin) {
-        return origin >>> KIND_BITS;
+    /** Whether a slot holds the frame of this number. */
+    static boolean isStampOf(long stamp, long sequence) {
+        return (int) stamp == (int) (sequence + 1);
     }
 
     /** What a frame is. */
-    static int kind(int origin) {
-        return origin & KIND_MASK;
+    static int kind(long stamp) {
+        return (int) (stamp >>> Integer.SIZE) & KIND_MASK;
+    }
+
+    /** How many elements a frame has. */
+    static int count(long stamp) {
+        return (int) (stamp >>> Integer.SIZE + KIND_BITS);
+    }
+
+    /** The word that says whom a frame is for. */
+    static long envelope(int tag, int context) {
+        return tag & LOW | (long) context << Integer.SIZE;
+    }
+
+    /** Tag of a frame. */
+    static int tag(long envelope) {
+        return (int) envelope;
+    }
+
+    /** Context of a frame. */
+    static int context(long envelope) {
+        return (int) (envelope >>> Integer.SIZE);
     }
 
     /** First byte of the slot of a frame. */

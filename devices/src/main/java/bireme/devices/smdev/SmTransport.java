@@ -1,5 +1,6 @@
 package bireme.devices.smdev;
 
+import bireme.devices.match.FrameSource;
 import bireme.devices.match.SendRequest;
 import bireme.devices.match.Transport;
 import bireme.devices.wait.WaitQueue;
@@ -11,12 +12,15 @@ final class SmTransport implements Transport {
     private final SmFabric fabric;
     private final SmEndpoint own;
     private final SmFabric.SmRings rings;
+    /** Who sleeps at each rank: to be found without a look at the engine, whose lock changes all the time. */
+    private final WaitQueue[] waitQueues;
 
     SmTransport(int id, SmFabric fabric) {
         this.id = id;
         this.fabric = fabric;
         this.own = fabric.endpoint(id);
         this.rings = fabric.ringsOf(id);
+        this.waitQueues = fabric.waitQueues();
     }
 
     @Override
@@ -38,7 +42,7 @@ final class SmTransport implements Transport {
         if (!isSent) {
             return false;
         }
-        fabric.endpoint(dest).engine().waitQueue().wake();
+        waitQueues[dest].wake();
         return true;
     }
 
@@ -57,13 +61,23 @@ final class SmTransport implements Transport {
         if (!isSent) {
             return false;
         }
-        fabric.endpoint(send.peer()).engine().waitQueue().wake();
+        waitQueues[send.peer()].wake();
         return true;
     }
 
     @Override
     public WaitQueue waitQueueOf(int peer) {
-        return fabric.endpoint(peer).engine().waitQueue();
+        return waitQueues[peer];
+    }
+
+    @Override
+    public FrameSource framesFrom(int source) {
+        return fabric.ringIfMade(source, id);
+    }
+
+    @Override
+    public boolean mayHaveArrivalsBeside(FrameSource frames) {
+        return own.hasArrivalsBeside(frames);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package bireme.devices.wait;
 
+import bireme.devices.memory.Padding;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.function.Predicate;
@@ -8,12 +9,14 @@ import java.util.function.Predicate;
  * Mutual exclusion for sections of some ten nanoseconds, where handing a thread to the scheduler would cost more than
  * the section itself. Not re-entrant, not fair.
  *
+ * <p>Shape: two cache lines lie before the lock, so that taking it costs nobody who reads what is allocated beside it.
+ *
  * <p>Ordering: {@link #unlock} publishes the section to the next {@link #lock} or successful {@link #tryLock}.
  *
  * <p>Errors: a thread that waits for a lock which it holds itself would wait for ever; while assertions are enabled
  * that, and giving back a lock that is not held, is an {@link AssertionError}.
  */
-public class SpinLock {
+public class SpinLock extends Padding {
     private static final VarHandle HELD;
     private static final IdleStrategy STRATEGY = new IdleStrategy(64, 64, 20_000, 20_000);
 

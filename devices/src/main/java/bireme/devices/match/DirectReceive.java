@@ -1,0 +1,92 @@
+package bireme.devices.match;
+
+import xxdev.ElementType;
+import xxdev.Status;
+
+/**
+ * A blocking receive from a named source that takes its message straight from the frame, without being posted.
+ *
+ * <p>Where the next frame of the source is what the receive waits for, a request, two searches and three atomic
+ * operations are not needed, and no reference is stored: a store of one marks a card of the heap, and the cards of two
+ * ranks share cache lines. What is left is one lock of the engine, under which it is certain that no receive was posted
+ * earlier and that no message came earlier. Everything else (another message comes first, the payload lies elsewhere,
+ * the type differs, the wait is long) is left to a posted receive.
+ *
+ * <p>Threads: any of the rank.
+ *
+ * <p>Ordering: as a posted receive; see {@link MatchEngine}.
+ */
+final class DirectReceive {
+    /** Empty polls of the one source for one of all; a power of two. */
+    private static final int POLLS_PER_GENERAL_POLL = 64;
+
+    private final MatchEngine engine;
+    private final Transport transport;
+    private final Background background;
+    private final int spins;
+
+    /**
+     * How such receives wait.
+     *
+     * @param spins empty polls before the receive is to be posted
+     */
+    DirectReceive(MatchEngine engine, Transport transport, Background background, int spins) {
+        this.engine = engine;
+        this.transport = transport;
+        this.background = background;
+        this.spins = spins;
+    }
+
+    /** Receives, with the arguments of a receive that were checked; {@code false} when it is to be posted. */
+    boolean receive(
+            Object buffer, int offset, int count, ElementType type, int source, int tag, int context, Status status) {
+        if (source < 0 || type == ElementType.OBJECT) {
+            return false;
+        }
+        FrameSource frames = transport.framesFrom(source);
+        return frames != null
+                && hasFrameSoon(frames)
+                && take(frames, buffer, offset, count, type, tag, context, status);
+    }
+
+    /** Waits for a frame while that can be the message wanted. */
+    private boolean hasFrameSoon(FrameSource frames) {
+        for (int polls = 0; !frames.hasFrame(); polls++) {
+            if (polls >= spins || !engine.isClear()) {
+                return false;
+            }
+            Thread.onSpinWait();
+            if ((polls & POLLS_PER_GENERAL_POLL - 1) == POLLS_PER_GENERAL_POLL - 1) {
+                progress(frames);
+            }
+        }
+        return true;
+    }
+
+    /** Moves everything else along; to poll for no reason could bring the frame that is wanted to the engine. */
+    private void progress(FrameSource frames) {
+        if (transport.mayHaveArrivalsBeside(frames)) {
+            transport.poll();
+        }
+        background.advance();
+    }
+
+    private boolean take(
+            FrameSource frames,
+            Object buffer,
+            int offset,
+            int count,
+            ElementType type,
+            int tag,
+            int context,
+            Status status) {
+        if (!engine.tryLock()) {
+            return false;
+        }
+        try {
+            return engine.isClear() && frames.take(buffer, offset, count, type, tag, context, status);
+        } finally {
+            engine.unlock();
+        }
+    }
+}
