@@ -20,7 +20,7 @@ public abstract class DrivenLink implements Link {
 
     /** Moves the link along for a rank that polls; returns the number of events. */
     final int poll() {
-        int events = owner.readable();
+        int events = owner.polled();
         return owner.hasOutput() ? events + owner.writable() : events;
     }
 }

@@ -8,8 +8,8 @@ import java.io.IOException;
  *
  * <p>Threads: as {@link Link}. Reading may write, so everything outgoing has a lock of its own.
  */
-public interface SecureLink extends Link {
-    /** Says whom to call about this link; returns whom to call about the link below. */
+public interface SecureLink extends LayeredLink {
+    @Override
     default LinkOwner drivenBy(LinkOwner owner) {
         return new SecureLinkOwner(this, owner);
     }

@@ -1,6 +1,7 @@
 package bireme.devices.niodev;
 
 import bireme.devices.config.Settings;
+import bireme.devices.mapped.SharedMemory;
 import bireme.devices.match.MatchEngine;
 import bireme.devices.net.LinkEncryption;
 import bireme.devices.net.LinkFactory;
@@ -41,12 +42,19 @@ public record NioFabric(NetFabric net) implements AutoCloseable {
     static LinkFactory links(LocalJob job, Settings settings) {
         boolean isUnixWanted = settings.flag("bireme.niodev.unix", true);
         LinkEncryption encryption = LinkEncryption.of(settings, job.wiring());
+        SharedMemory memory = SharedMemory.of(settings, !encryption.isOn());
         return new SocketLinks(SERVICE, job, settings, () -> {
             if (job.wiring().tls() != null) {
                 throw new DeviceException("niodev has no TLS, as this job is to (--tls); use --encrypt instead, or"
                         + " device tcp or hybrid");
             }
-            return new SocketOptions(new NioSockets(), isUnixWanted, encryption.service(SERVICE), encryption::over);
+            return new SocketOptions(
+                    new NioSockets(),
+                    isUnixWanted,
+                    memory.service(encryption.service(SERVICE)),
+                    (link, proven) -> encryption.isOn()
+                            ? encryption.over(link, proven)
+                            : memory.over(link, job.layout(), proven.peer()));
         });
     }
 

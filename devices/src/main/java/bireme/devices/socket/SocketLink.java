@@ -65,7 +65,7 @@ final class SocketLink extends DrivenLink implements Watched {
             int events = owner().readable();
             if (isRoomWanted) {
                 events += owner().writable(); // sets it again if the link takes only a part
-                if (owner().hasOutput()) {
+                if (owner().needsRoomBelow()) {
                     wantsWrite.set(true); // another thread writes, and may have set it before it was cleared
                 }
             }

@@ -2,10 +2,10 @@ package bireme.devices.socket;
 
 import bireme.devices.config.Settings;
 import bireme.devices.net.Connectors;
+import bireme.devices.net.LayeredLink;
 import bireme.devices.net.LinkFactory;
 import bireme.devices.net.LinkHost;
 import bireme.devices.net.LinkOwner;
-import bireme.devices.net.SecureLink;
 import bireme.devices.secure.Handshake;
 import bireme.devices.secure.JobSecret;
 import java.io.IOException;
@@ -98,13 +98,13 @@ public final class SocketLinks implements LinkFactory {
     private void admit(Handshake proven, StreamSocket socket) throws IOException {
         socket.disableDelay();
         SocketLink link = new SocketLink(socket, receiver);
-        SecureLink secure = options.security().apply(link, proven);
-        LinkOwner owner = isClosed ? null : host.linked(proven.peer(), secure == null ? link : secure);
+        LayeredLink layer = options.layer().apply(link, proven);
+        LinkOwner owner = isClosed ? null : host.linked(proven.peer(), layer == null ? link : layer);
         if (owner == null) {
             socket.close();
             return;
         }
-        link.drivenBy(secure == null ? owner : secure.drivenBy(owner));
+        link.drivenBy(layer == null ? owner : layer.drivenBy(owner));
         receiver.add(link);
     }
 

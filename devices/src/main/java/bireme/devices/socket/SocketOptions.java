@@ -1,7 +1,7 @@
 package bireme.devices.socket;
 
 import bireme.devices.net.Link;
-import bireme.devices.net.SecureLink;
+import bireme.devices.net.LayeredLink;
 import bireme.devices.secure.Handshake;
 import java.util.function.BiFunction;
 
@@ -11,11 +11,11 @@ import java.util.function.BiFunction;
  * @param sockets makes its sockets
  * @param isUnixWanted whether processes of one host are to be connected by Unix-domain sockets
  * @param service what handshakes are bound to; it names the encryption, so that both ends have the same
- * @param security what encrypts a link, made of the finished handshake of its connection; gives {@code null} when
- *     nothing does
+ * @param layer what lies over a link, made of the finished handshake of its connection: encryption, or memory that
+ *     both processes share; gives {@code null} when nothing does
  */
 public record SocketOptions(
         SocketProvider sockets,
         boolean isUnixWanted,
         String service,
-        BiFunction<Link, Handshake, SecureLink> security) {}
+        BiFunction<Link, Handshake, LayeredLink> layer) {}

@@ -23,6 +23,7 @@ import xxdev.DeviceException;
  */
 final class SocketReceiver implements Runnable {
     private static final long PARK_NS = 1_000_000;
+    private static final long SHORT_WAIT_NS = 50_000_000;
     private static final long MAX_WAIT_NS = TimeUnit.SECONDS.toNanos(60);
 
     private final String device;
@@ -156,16 +157,33 @@ final class SocketReceiver implements Runnable {
             LockSupport.parkNanos(this, PARK_NS);
         } else if (driving.tryLock()) {
             isWaiting = true; // before the interests are read, which are set before this is read
-            drive(MAX_WAIT_NS);
+            drive(beforeWait());
         } else {
             Thread.yield(); // a rank drives, for a moment
         }
+    }
+
+    /** Announces that nobody polls; returns how long to wait for events at most. */
+    private long beforeWait() {
+        long maxWaitNs = MAX_WAIT_NS;
+        for (DrivenLink link : links.all()) {
+            if (link.owner().beforeWait()) {
+                events = link.owner().readable();
+                maxWaitNs = 0;
+            } else if (link.owner().needsShortWaits()) {
+                maxWaitNs = Math.min(maxWaitNs, SHORT_WAIT_NS);
+            }
+        }
+        return maxWaitNs;
     }
 
     private void drive(long maxWaitNs) {
         try {
             round(maxWaitNs);
         } finally {
+            for (DrivenLink link : links.all()) {
+                link.owner().afterWait();
+            }
             isWaiting = false;
             driving.unlock();
         }

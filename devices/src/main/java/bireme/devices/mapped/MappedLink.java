@@ -1,0 +1,319 @@
+package bireme.devices.mapped;
+
+import bireme.devices.net.LayeredLink;
+import bireme.devices.net.Link;
+import bireme.devices.net.LinkOwner;
+import bireme.devices.wait.SpinLock;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.System.Logger.Level;
+import java.nio.ByteBuffer;
+
+/**
+ * A link whose bytes go through memory that both processes have mapped; the link below connects them, tells of the end
+ * of the other, and wakes.
+ *
+ * <p>Shape: {@code SETTLING} while the side that makes the memory (the process with the lower index) offers it in
+ * {@link Offer#BYTES} bytes on the link below and the other answers with one; then {@code SHARED}, or {@code PLAIN}
+ * when one of them cannot, for good. In {@code SHARED} every byte on the link below says "look".
+ *
+ * <p>Threads: as {@link Link}; what goes on at the link below is guarded by a lock, the last to be taken.
+ *
+ * <p>Errors: {@link IOException} from {@link #read} and {@link #write} for contents of the memory that the other may
+ * not have written.
+ */
+public final class MappedLink implements LayeredLink {
+    /** Smallest data area of a ring, in bytes. */
+    static final int MIN_RING_BYTES = 128 << 10;
+
+    /** Polls between announcing a sleep and waiting; long past the time a store needs to become visible. */
+    private static final int LAST_POLLS = 64;
+
+    private static final byte YES = 1;
+    private static final byte NO = 0;
+
+    private enum State {
+        SETTLING,
+        SHARED,
+        PLAIN
+    }
+
+    private final Link below;
+    private final boolean isMaker;
+    private final int ringBytes;
+    private final SpinLock settling = new SpinLock();
+    private final ByteBuffer received = ByteBuffer.allocateDirect(Offer.BYTES);
+    private final ByteBuffer ignored = ByteBuffer.allocateDirect(Offer.BYTES);
+    private final ByteBuffer toSend = ByteBuffer.allocateDirect(Offer.BYTES).limit(0);
+    private final ByteBuffer wakeUp = ByteBuffer.allocateDirect(1);
+    private SharedFile file;
+    private RingReader reader;
+    private RingWriter writer;
+    private boolean wasAnswered;
+    private volatile State state = State.SETTLING;
+    private volatile boolean isEnded;
+    private volatile boolean isAsleep;
+
+    /**
+     * A link over another one.
+     *
+     * @param isMaker whether this side makes the memory; exactly one of the two
+     * @param ringBytes bytes in flight in each direction, where this side makes the memory; a multiple of 8
+     */
+    public MappedLink(Link below, boolean isMaker, int ringBytes) {
+        this.below = below;
+        this.isMaker = isMaker;
+        this.ringBytes = Math.max(ringBytes, MIN_RING_BYTES);
+        received.limit(isMaker ? 1 : Offer.BYTES);
+        if (isMaker) {
+            toSend.clear().put(make().bytes()).flip();
+        }
+    }
+
+    private Offer make() {
+        try {
+            file = SharedFile.create(2 * RingDescriptor.bytes(ringBytes));
+            return new Offer(file.path(), file.token(), ringBytes);
+        } catch (IOException e) {
+            log("there is no memory to share with another process of this host: " + e.getMessage());
+            return Offer.none();
+        }
+    }
+
+    @Override
+    public LinkOwner drivenBy(LinkOwner owner) {
+        LinkOwner ofBelow = new MappedLinkOwner(this, owner);
+        ofBelow.readable(); // the offer goes: nothing else may happen on the link below before
+        return ofBelow;
+    }
+
+    boolean isSettled() {
+        return state != State.SETTLING;
+    }
+
+    boolean isShared() {
+        return state == State.SHARED;
+    }
+
+    /** Moves the exchange about the memory along; whether it is over. */
+    boolean settle() throws IOException {
+        if (!settling.tryLock()) {
+            return false;
+        }
+        try {
+            if (state == State.SETTLING) {
+                exchange();
+            }
+            return state != State.SETTLING;
+        } finally {
+            settling.unlock();
+        }
+    }
+
+    private void exchange() throws IOException {
+        flush();
+        if (!wasAnswered && received.hasRemaining() && below.read(received) < 0) {
+            isEnded = true;
+            state = State.PLAIN;
+        } else if (!wasAnswered && !received.hasRemaining()) {
+            wasAnswered = true;
+            if (isMaker) {
+                take(received.get(0));
+            } else {
+                answer(Offer.of(received));
+            }
+        }
+        if (wasAnswered && flush()) {
+            state = reader == null ? State.PLAIN : State.SHARED;
+        }
+    }
+
+    private boolean flush() throws IOException {
+        if (toSend.hasRemaining()) {
+            below.write(toSend);
+        }
+        if (toSend.hasRemaining()) {
+            below.wantWrite();
+        }
+        return !toSend.hasRemaining();
+    }
+
+    private void take(byte answer) throws IOException {
+        if (answer == YES && file != null) {
+            map(file, ringBytes);
+        } else if (answer != NO) {
+            throw new IOException("it answered " + answer + " to an offer of shared memory");
+        }
+        closeFile();
+    }
+
+    private void answer(Offer offer) {
+        byte answer = NO;
+        if (!offer.isNone()) {
+            try {
+                file = SharedFile.open(offer.path(), offer.token(), 2 * RingDescriptor.bytes(offer.ringBytes()));
+                map(file, offer.ringBytes());
+                closeFile();
+                answer = YES;
+            } catch (IOException e) {
+                reader = null;
+                log("memory of another process of this host cannot be shared: " + e.getMessage());
+            }
+        }
+        toSend.clear().put(answer).flip();
+    }
+
+    private void map(SharedFile shared, int dataBytes) throws IOException {
+        int bytes = RingDescriptor.bytes(dataBytes);
+        ByteBuffer both = shared.map(2 * bytes);
+        ByteBuffer ofMaker = both.slice(0, bytes);
+        ByteBuffer ofOther = both.slice(bytes, bytes);
+        writer = new RingWriter(isMaker ? ofMaker : ofOther);
+        reader = new RingReader(isMaker ? ofOther : ofMaker);
+    }
+
+    private void closeFile() throws IOException {
+        if (file != null) {
+            file.close();
+            file = null;
+        }
+    }
+
+    private static void log(String text) {
+        System.getLogger("bireme.devices.mapped").log(Level.DEBUG, text);
+    }
+
+    /** Whether there is something to read, as far as the memory says. */
+    boolean hasInput() {
+        return reader.hasRecord();
+    }
+
+    /** Whether {@link #read} would have news: bytes, or the end. */
+    boolean isEnded() {
+        return isEnded;
+    }
+
+    /** Reads what came on the link below: it says no more than that there is something to look at. */
+    void readBelow() throws IOException {
+        if (isEnded || !settling.tryLock()) {
+            return;
+        }
+        try {
+            int count;
+            do {
+                count = below.read(ignored.clear());
+            } while (count == ignored.capacity());
+            isEnded |= count < 0;
+        } finally {
+            settling.unlock();
+        }
+    }
+
+    @Override
+    public int read(ByteBuffer into) throws IOException {
+        if (state == State.SETTLING) {
+            return 0;
+        }
+        if (state == State.PLAIN) {
+            return isEnded ? -1 : below.read(into);
+        }
+        boolean wasEnded = isEnded; // first: what the other wrote before it ended is there then
+        int count = reader.read(into);
+        if (count > 0) {
+            if (reader.mustWakeWriter()) {
+                wakeOther();
+            }
+            return count;
+        }
+        return wasEnded ? -1 : 0;
+    }
+
+    @Override
+    public int write(ByteBuffer bytes) throws IOException {
+        if (state != State.SHARED) {
+            return state == State.PLAIN ? below.write(bytes) : 0;
+        }
+        int count = writer.write(bytes);
+        if (count > 0 && writer.mustWakeReader()) {
+            wakeOther();
+        }
+        return count;
+    }
+
+    @Override
+    public long write(ByteBuffer first, ByteBuffer second) throws IOException {
+        if (state == State.PLAIN) {
+            return below.write(first, second);
+        }
+        int count = write(first);
+        return first.hasRemaining() ? count : count + write(second);
+    }
+
+    /** One byte, unless there is no room for it: then the other has enough to read. */
+    private void wakeOther() throws IOException {
+        settling.lock();
+        try {
+            below.write(wakeUp.clear());
+        } finally {
+            settling.unlock();
+        }
+    }
+
+    @Override
+    public void wantWrite() {
+        if (state == State.PLAIN) {
+            below.wantWrite();
+        } else if (state == State.SHARED && isAsleep) {
+            wantRoom();
+        }
+    }
+
+    /** Asks the other to wake this side when it has taken something, or wakes it at once if it has. */
+    private boolean wantRoom() {
+        writer.wantRoom();
+        boolean hasRoom = writer.hasRoom();
+        if (hasRoom) {
+            below.wantWrite();
+        }
+        return hasRoom;
+    }
+
+    /**
+     * Announces that nobody polls the memory.
+     *
+     * @param hasOutput whether something waits for room
+     * @return whether something has come
+     */
+    boolean sleep(boolean hasOutput) {
+        isAsleep = true;
+        reader.sleep();
+        if (hasOutput && wantRoom()) {
+            return true;
+        }
+        for (int poll = 0; poll < LAST_POLLS; poll++) {
+            if (reader.hasRecord()) {
+                return true;
+            }
+            Thread.onSpinWait();
+        }
+        return false;
+    }
+
+    void awake() {
+        isAsleep = false;
+        reader.awake();
+    }
+
+    @Override
+    public void close() {
+        settling.lock();
+        try {
+            closeFile();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } finally {
+            settling.unlock();
+            below.close();
+        }
+    }
+}
