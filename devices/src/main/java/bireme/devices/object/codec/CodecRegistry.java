@@ -55,7 +55,7 @@ public abstract class CodecRegistry {
      */
     protected abstract void check(Class<?> type);
 
-    /** Counts what a message takes, or {@code null} where nothing needs to be counted. */
+    /** {@return what counts what a message takes, or {@code null} where nothing needs to be counted} */
     protected abstract MessageLimits newLimits();
 
     /**
@@ -74,7 +74,12 @@ public abstract class CodecRegistry {
      */
     protected abstract void refuseDepth();
 
-    /** What to throw when a message gets longer than the limit. */
+    /**
+     * What to throw when a message gets longer than the limit.
+     *
+     * @param bytes that it would have
+     * @return the error
+     */
     protected abstract RuntimeException tooLong(long bytes);
 
     /**
@@ -82,13 +87,25 @@ public abstract class CodecRegistry {
      *
      * @param message what is wrong
      * @param cause where it comes from; may be {@code null}
+     * @return the error
      */
     protected abstract RuntimeException failure(String message, Throwable cause);
 
-    /** What to throw when a message names a class that this rank does not have. */
+    /**
+     * What to throw when a message names a class that this rank does not have.
+     *
+     * @param name of the class
+     * @param cause what its loader threw
+     * @return the error
+     */
     protected abstract RuntimeException unknown(String name, Throwable cause);
 
-    /** Whether an error is one of this registry's. */
+    /**
+     * Whether an error is one of this registry's, which says already what is wrong.
+     *
+     * @param error what was thrown
+     * @return whether it is
+     */
     protected abstract boolean isFailure(Throwable error);
 
     /** {@return most bytes of a message that is written} */
@@ -193,12 +210,18 @@ public abstract class CodecRegistry {
      * The codec of a value or collection of the JDK, if it is this one that the class's values get here.
      *
      * @param type class of the JDK
+     * @return its codec, or {@code null}
      */
     protected TypeEntry standardOrNull(Class<?> type) {
         return StandardCodecs.of(type);
     }
 
-    /** The class that constants of an enum belong to, for the class of one, which may have a body; or {@code null}. */
+    /**
+     * The enum that a constant belongs to.
+     *
+     * @param type class of the constant, which may have a body of its own
+     * @return the enum, or {@code null} if it is not a constant's class
+     */
     protected static Class<?> enumOf(Class<?> type) {
         if (!Enum.class.isAssignableFrom(type) || type == Enum.class) {
             return null;
@@ -206,13 +229,23 @@ public abstract class CodecRegistry {
         return type.isEnum() ? type : type.getSuperclass();
     }
 
-    /** A codec made for the class of a constant. */
+    /**
+     * A codec made for the class of a constant.
+     *
+     * @param type class of the constant
+     * @return its codec
+     */
     protected static TypeEntry entryOfEnum(Class<?> type) {
         Class<?> whole = enumOf(type);
         return TypeEntry.named(type, whole.getName(), new EnumCodec(whole));
     }
 
-    /** A codec made for a class of arrays of objects. */
+    /**
+     * A codec made for a class of arrays of objects.
+     *
+     * @param type class of arrays
+     * @return its codec
+     */
     protected static TypeEntry entryOfArray(Class<?> type) {
         return TypeEntry.named(type, type.getName(), new ArrayCodec(type.getComponentType()));
     }
@@ -220,6 +253,8 @@ public abstract class CodecRegistry {
     /**
      * A codec made for a class of records.
      *
+     * @param type class of records
+     * @return its codec
      * @throws IllegalAccessException when the class is in a module that is not open to this one
      */
     protected final TypeEntry entryOfRecord(Class<?> type) throws ReflectiveOperationException {

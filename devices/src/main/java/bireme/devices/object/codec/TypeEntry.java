@@ -34,12 +34,13 @@ public record TypeEntry(Class<?> type, int tag, String name, ValueCodec<Object> 
      * @param type of the values
      * @param name of the class that readers look up
      * @param codec that writes and reads them
+     * @return the entry; with identity, unless it is a constant's
      */
     public static TypeEntry named(Class<?> type, String name, ValueCodec<Object> codec) {
         return new TypeEntry(type, BY_NAME, name, codec, !Enum.class.isAssignableFrom(type));
     }
 
-    /** Whether values are taken apart into the components that their class declares. */
+    /** {@return whether values are taken apart into the components that their class declares} */
     public boolean isOfComponents() {
         return codec instanceof RecordCodec;
     }

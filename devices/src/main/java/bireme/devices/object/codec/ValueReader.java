@@ -12,8 +12,8 @@ import java.util.Objects;
  *
  * <p>Threads: one.
  *
- * <p>Limits: elements of arrays and collections take a byte each or more, so there are no more of them in a message than
- * it has bytes. A registry may add limits of its own.
+ * <p>Limits: elements of arrays and collections take a byte each or more, so there are no more of them in a message
+ * than it has bytes. A registry may add limits of its own.
  *
  * <p>Errors: what the registry makes of a message that has less bytes than are needed; before memory is taken for them.
  */

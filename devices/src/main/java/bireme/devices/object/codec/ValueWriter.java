@@ -18,8 +18,8 @@ import java.util.Objects;
  * <p>Threads: one.
  *
  * <p>Sharing: a registry may want two references to one value to arrive as two references to one. Then each value but
- * boxed numbers and constants is numbered, and a second reference to it is written as its number. A value that refers to
- * one around it is refused.
+ * boxed numbers and constants is numbered, and a second reference to it is written as its number. A value that refers
+ * to one around it is refused.
  *
  * <p>Errors: what the registry makes of a message that gets longer than its limit.
  */

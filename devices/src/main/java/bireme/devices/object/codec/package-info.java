@@ -7,8 +7,9 @@
  * of objects ({@code bireme.serializer=codecs}), which keeps identity and leaves what it does not know to FST or the
  * JDK; and that of items of graphs over ranks, in {@code bireme.bb.ranks.codec}, to which users add codecs of theirs.
  *
- * <p>Guarantees: no memory is taken for more than the bytes of a message can hold, and no object is made of a class that
- * the registry has not agreed to. Types travel by name and are looked up with the class loader of the rank that reads.
+ * <p>Guarantees: no memory is taken for more than the bytes of a message can hold, and no object is made of a class
+ * that the registry has not agreed to. Types travel by name and are looked up with the class loader of the rank that
+ * reads.
  *
  * <p>Threads: registries and codecs any; a writer or reader one.
  */
