@@ -368,7 +368,7 @@ public final class SegmentHandle {
         return other != signature && CallSignature.isOf(other, shape.isOddLap(call));
     }
 
-    /** Goes back to the first call that was not the same, as far as lines still tell. */
+    /** Goes back to the first call that was not the same, as far as lines still hold signatures. */
     private DeviceException otherCall(long call, int member) {
         long first = call;
         for (long before = call - 1; before > call - shape.calls() && differInPast(before, member); before--) {
