@@ -88,8 +88,8 @@ def objects(text):
         rounds = sorted(value for fork in result["primaryMetric"]["rawData"] for value in fork)
         kind, by = result["params"]["kind"], result["benchmark"].rpartition(".")[2]
         took.setdefault(kind, {})[by] = rounds[len(rounds) // 2]
-    head = ["object", "items of graphs, ns", "messages (FST), ns", "JDK, ns"]
-    return table(head, [[OBJECTS[kind]] + [f"{took[kind][by]:,.0f}" for by in ("codecs", "fst", "jdk")]
+    head = ["object", "items of graphs, ns", "messages of objects, ns", "FST, ns", "JDK, ns"]
+    return table(head, [[OBJECTS[kind]] + [f"{took[kind][by]:,.0f}" for by in ("codecs", "objects", "fst", "jdk")]
                         for kind in OBJECTS if kind in took])
 
 

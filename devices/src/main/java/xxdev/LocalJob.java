@@ -121,7 +121,7 @@ public final class LocalJob implements AutoCloseable {
     }
 
     /**
-     * Has {@code listener} hear of all ranks that are lost, also of those lost before.
+     * Has {@code listener} called for all ranks that are lost, also for those lost before.
      *
      * @param listener called by any thread, one call at a time, each loss in the order reported
      */
@@ -231,7 +231,7 @@ public final class LocalJob implements AutoCloseable {
     }
 
     /**
-     * Gives up what the devices of this JVM share: threads, connections and files. Call once no rank uses its device
+     * Releases what the devices of this JVM share: threads, connections and files. Call once no rank uses its device
      * any more; until then ranks may leave and join again.
      *
      * @throws DeviceException when something shared cannot be closed

@@ -1,6 +1,6 @@
 package xxdev;
 
-/** Hears of ranks that are lost while the job goes on. Implementations return soon and throw nothing. */
+/** Called for ranks that are lost while the job goes on. Implementations return soon and throw nothing. */
 @FunctionalInterface
 public interface LossListener {
     /**

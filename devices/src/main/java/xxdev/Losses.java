@@ -6,9 +6,9 @@ import java.util.List;
 /**
  * The ranks a job has lost so far, and who wants to know.
  *
- * <p>Ordering: every listener hears of every loss, in the order they were told, whether it came before or after.
+ * <p>Ordering: every listener is called for every loss, in the order of reports, also for losses before it was added.
  *
- * <p>Threads: any; listeners are called one at a time, by whoever tells of a loss or adds the listener.
+ * <p>Threads: any; listeners are called one at a time, by whoever reports a loss or adds the listener.
  */
 final class Losses {
     private record Loss(int[] ranks, String why) {}

@@ -13,7 +13,7 @@ public interface Traffic {
     boolean isQuiet();
 
     /**
-     * Tells the counts of each process that there is a connection to; frames about the connection alone do not
+     * Reports the counts of each process that there is a connection to; frames about the connection alone do not
      * count.
      *
      * @param to takes them

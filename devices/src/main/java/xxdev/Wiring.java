@@ -42,7 +42,7 @@ public interface Wiring {
     }
 
     /**
-     * Tells that a process cannot be reached any more: its connection broke, or it fell silent.
+     * Reports that a process cannot be reached any more: its connection broke, or it fell silent.
      *
      * @param process process that is lost, {@code 0..processes-1}
      * @param why one human-readable line

@@ -17,7 +17,7 @@ final class JointCheck {
         throwToldBy(root, comm, comm.rank == root ? refusal(checks) : null);
     }
 
-    /** Makes checks at all ranks. Those that refuse nothing themselves hear of the lowest that does. */
+    /** Makes checks at all ranks. Those that refuse nothing themselves get the error of the lowest that does. */
     static void everywhere(Intracomm comm, Runnable checks) {
         MPIException own = refusal(checks);
         int[] lowest = new int[1];

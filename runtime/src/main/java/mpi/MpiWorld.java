@@ -207,7 +207,7 @@ final class MpiWorld {
             }
             environment.control().receivesNoMore(environment.rank());
         } catch (JobEndedException e) {
-            // A rank has failed after all had come to Finalize; that is what the user hears of.
+            // A rank has failed after all had come to Finalize; that is what is reported to the user.
         }
     }
 

@@ -363,7 +363,7 @@ class NonblockingCollectivesTest {
         return Settings.none().with("bireme.async-progress", Boolean.toString(isHelped), "test");
     }
 
-    /** Rank 0 starts the broadcast and then does nothing that Bireme could hear of until the others have it. */
+    /** Rank 0 starts the broadcast and then does nothing that Bireme could notice until the others have it. */
     @Test
     void shouldMoveOnBesideTheRanksWithAHelper() {
         Settings chain = async(true).with("bireme.coll.bcast", "chain(segment=4KiB)", "test");

@@ -102,7 +102,7 @@ public final class TestRanks {
         return ranks.get(rank);
     }
 
-    /** A rank dies, which must not call anything any more, and the others hear of it. */
+    /** A rank dies, which must not call anything any more, and the others are notified. */
     public void lose(int rank) {
         processes.lose(rank, "on host localhost was killed");
     }

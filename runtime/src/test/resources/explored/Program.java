@@ -387,7 +387,7 @@ public class Program {
         }
     }
 
-    /** Tasks are handed out as workers ask; what a worker makes of one depends on how many it has had. */
+    /** Tasks are sent as workers ask; what a worker makes of one depends on how many it has had. */
     static void numbersTasksByWorker() {
         int tasks = 4;
         if (me == 0) {

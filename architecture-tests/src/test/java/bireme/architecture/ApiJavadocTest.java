@@ -39,7 +39,8 @@ class ApiJavadocTest {
                     Stream.of(
                             new ApiPackage("devices", "xxdev"),
                             new ApiPackage("runtime", "mpi"),
-                            new ApiPackage("junit", "bireme.junit")),
+                            new ApiPackage("junit", "bireme.junit"),
+                            new ApiPackage("devices", "bireme.devices.object.codec")),
                     Stream.of("", ".node", ".window", ".stream", ".flow", ".report", ".pinning")
                             .map(ApiPackage::ofBuildingBlocks),
                     Stream.of(".parallel", ".divide", ".stencil", ".tasks", ".pool")

@@ -9,7 +9,7 @@ import java.util.OptionalDouble;
  * emitter of a farm for example, as far as an earlier run has shown what it costs.
  */
 final class LightStageRule extends LinkRule {
-    /** About what an item costs that is handed from thread to thread, with both ends. */
+    /** About what it costs to pass an item from thread to thread, at both ends. */
     private static final double HANDING_OVER_NS = 100;
     /** No thread shall get so much work that it holds up the others. */
     private static final double MAX_LOAD = 0.9;

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -29,7 +30,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Fork(3)
 public class SerializerBenchmark {
     /** The serializer. */
-    @Param({"fst", "jdk"})
+    @Param({"codecs", "fst", "jdk"})
     public String serializer;
 
     /** What is sent. */
@@ -43,6 +44,24 @@ public class SerializerBenchmark {
     /** A point in a plane, as a user might write it. */
     public record Point(double x, double y) implements Serializable {}
 
+    /** A place, as a user might write it without records. */
+    public static final class Place implements Serializable {
+        private static final long serialVersionUID = 1;
+
+        private final String name;
+        private final int number;
+
+        Place(String name, int number) {
+            this.name = name;
+            this.number = number;
+        }
+
+        @Override
+        public String toString() {
+            return name + number;
+        }
+    }
+
     /** Kinds of messages. */
     public enum Message {
         /** Three short strings. */
@@ -51,6 +70,15 @@ public class SerializerBenchmark {
         INTEGERS(1, 2, 3, 4),
         /** A record. */
         RECORD(new Point(1, 2)),
+        /** A hundred records. */
+        RECORDS((Object[])
+                IntStream.range(0, 100).mapToObj(i -> new Point(i, -i)).toArray(Point[]::new)),
+        /** Constants of an enum. */
+        ENUMS(TimeUnit.DAYS, TimeUnit.HOURS, TimeUnit.DAYS, TimeUnit.SECONDS),
+        /** An object of a class of the user. */
+        PLAIN(new Place("a", 1)),
+        /** A list of such objects. */
+        PLAIN_LIST(new ArrayList<>(List.of(new Place("a", 1), new Place("b", 2), new Place("c", 3)))),
         /** A small map of lists. */
         MAP(Map.of("evens", new ArrayList<>(List.of(2, 4, 6)), "odds", new ArrayList<>(List.of(1, 3)))),
         /** An array of a thousand numbers. */

@@ -105,7 +105,7 @@ final class TerminationProtocol {
         return disconnected.cardinality() == ranks - 1;
     }
 
-    /** Whether this rank may disconnect, once it has sent all: nobody will want to hear of an end from it. */
+    /** Whether this rank may disconnect, once it has sent all: no rank needs its message of an end. */
     synchronized boolean mayDisconnect() {
         if (rank != 0) {
             return isOver || disconnected.get(0);

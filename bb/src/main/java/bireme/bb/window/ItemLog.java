@@ -9,7 +9,7 @@ import java.util.Arrays;
  * those behind it move on. A dense log has an item at every position from its first to its last, and keeps no
  * positions.
  *
- * <p>Slices of a shared log are read by other threads, so places that have been handed out are never written again:
+ * <p>Slices of a shared log are read by other threads, so places that have been published are never written again:
  * when the array is full, or an item is to go between those, what is in use is copied to a new one.
  *
  * <p>Threads: one, slices apart.
@@ -26,7 +26,7 @@ final class ItemLog<T> implements Contents<T> {
 
     private int from;
     private int to;
-    /** Places below may have been handed out. */
+    /** Places below may have been published. */
     private int handedOut;
     /** Items there were at a time, at most. */
     private int most;

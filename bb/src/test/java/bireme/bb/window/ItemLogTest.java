@@ -58,7 +58,7 @@ class ItemLogTest {
         }
         if (isShared) {
             assertThat(slices)
-                    .as("seed %d: nobody writes what was handed out", seed)
+                    .as("seed %d: nobody writes what was published", seed)
                     .isEqualTo(copies);
         }
     }

@@ -9,8 +9,8 @@ import bireme.collectives.stages.Stages;
  * Allgather in which everybody sends to everybody at once.
  *
  * <p>Shape: a rank posts all receives and starts all sends, beginning with its neighbours so that no rank is everyone's
- * first. Rounds: 1, in which a rank gives and takes p - 1 messages. Bytes per rank: n (p - 1). Every block lands in its
- * place. For few ranks.
+ * first. Rounds: 1, in which a rank sends and receives p - 1 messages. Bytes per rank: n (p - 1). Every block lands in
+ * its place. For few ranks.
  */
 final class FlatNonblockingAllgather implements AllgathervAlgorithm {
     @Override

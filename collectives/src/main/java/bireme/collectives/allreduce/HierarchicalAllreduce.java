@@ -13,8 +13,8 @@ import bireme.collectives.stages.Stages;
  * Allreduce in two layers.
  *
  * <p>Shape: in each JVM one rank combines the items of its ranks, these combine what they have by an allreduce, and
- * each gives the result to the ranks of its JVM. Rounds and bytes: those of a reduce and a broadcast inside a JVM and
- * of an allreduce of leaders, which need space for n. An operation that does not commute needs JVMs whose ranks are
+ * each broadcasts the result to the ranks of its JVM. Rounds and bytes: those of a reduce and a broadcast inside a JVM
+ * and of an allreduce of leaders, which need space for n. An operation that does not commute needs JVMs whose ranks are
  * neighbours, and is served by the layer between alone where they are not.
  *
  * <p>Source: H. Zhu et al., Hierarchical Collectives in MPICH2, 2009.

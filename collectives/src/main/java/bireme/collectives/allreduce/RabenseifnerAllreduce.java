@@ -12,7 +12,7 @@ import bireme.collectives.stages.Stages;
 /**
  * Allreduce as a reduce-scatter by halving and an allgather by doubling.
  *
- * <p>Shape: over {@link PowerOfTwoRanks}, whose lower ranks give and sit out as in {@link RecursiveDoublingAllreduce};
+ * <p>Shape: over {@link PowerOfTwoRanks}, whose lower ranks send and sit out as in {@link RecursiveDoublingAllreduce};
  * see
  * {@link NearHalving} for the two phases. Keeps the order of the ranks. Rounds: 2 log2 p', two more when p is no power
  * of two. Bytes per rank: 2 n (p' - 1) / p', n more at ranks with a partner. Best for long messages.

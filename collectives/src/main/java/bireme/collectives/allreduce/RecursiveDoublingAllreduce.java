@@ -10,7 +10,7 @@ import bireme.collectives.stages.Stages;
 /**
  * Allreduce in which partners exchange all they have and the combined run of ranks doubles each round.
  *
- * <p>Shape: over {@link PowerOfTwoRanks}: of two ranks that share a place the lower one gives its items to the other
+ * <p>Shape: over {@link PowerOfTwoRanks}: of two ranks that share a place the lower one sends its items to the other
  * and sits
  * out. In round k a place exchanges its value with place XOR 2^k. At the end the partners get the result. Places keep
  * the order of the ranks, and so does an operation that does not commute.

@@ -4,7 +4,7 @@ import bireme.collectives.algorithm.BarrierAlgorithm;
 import bireme.collectives.stages.Stages;
 
 /**
- * Barrier in which news of arrivals multiplies its reach by k every round.
+ * Barrier in which the number of ranks known to have arrived grows by a factor of k every round.
  *
  * <p>Shape: in round i every rank signals rank + j k^i for j = 1 .. k - 1 and waits for rank - j k^i, modulo p. Rounds:
  * ceil(log_k p). Bytes per rank: none, up to k - 1 empty messages a round, which no device makes wait for their

@@ -3,7 +3,8 @@ package bireme.collectives.barrier;
 import bireme.collectives.shape.KaryTree;
 
 /**
- * Barrier by a gather and a broadcast, both flat: rank 0 receives messages from everybody, then tells everybody.
+ * Barrier by a gather and a broadcast, both flat: rank 0 receives a message from every rank, then sends one to every
+ * rank.
  *
  * <p>Shape: see {@link TreeBarrier}, with all ranks below rank 0. Rounds: 2, in each of which rank 0 handles p - 1
  * empty messages. Best for very few ranks.

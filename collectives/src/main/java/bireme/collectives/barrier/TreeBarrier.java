@@ -5,7 +5,8 @@ import bireme.collectives.shape.Tree;
 import bireme.collectives.stages.Stages;
 
 /**
- * Barrier up and down a tree: everybody tells the top through the tree, and the top lets everybody go the same way.
+ * Barrier up and down a tree: every rank signals the top through the tree, and the top releases every rank the same
+ * way.
  *
  * <p>Shape: a rank waits for its children, signals its parent, waits for the parent's signal and passes it on. Rounds:
  * twice the depth of the tree. Bytes per rank: none; 2 (p - 1) empty messages in all, the fewest possible.

@@ -6,7 +6,7 @@ import bireme.collectives.stages.Stages;
 /**
  * Broadcast in which the root sends to everybody at once.
  *
- * <p>Shape: the root starts all sends and waits for them together. Rounds: 1, in which the root gives p - 1 messages.
+ * <p>Shape: the root starts all sends and waits for them together. Rounds: 1, in which the root sends p - 1 messages.
  * Bytes: the root sends n (p - 1), the others none. Best where ranks arrive unequally and p is small: nobody waits for
  * another receiver.
  */

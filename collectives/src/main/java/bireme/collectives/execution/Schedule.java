@@ -163,7 +163,7 @@ public final class Schedule {
         }
     }
 
-    /** Gives back what a {@linkplain #repeated repeated} schedule has for itself; it is not run again. */
+    /** Releases what a {@linkplain #repeated repeated} schedule has for itself; it is not run again. */
     public void release() {
         if (isRepeated && team.hasNeighbors()) {
             team.leaveSeparate(tag);

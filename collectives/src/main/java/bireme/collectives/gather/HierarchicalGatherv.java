@@ -14,7 +14,7 @@ import bireme.collectives.team.JvmGroups;
 /**
  * Gather of blocks of any length in two layers, for JVMs of any ranks.
  *
- * <p>Shape: the ranks of the root's JVM give it their blocks. In every other JVM the ranks show theirs to the lowest,
+ * <p>Shape: the ranks of the root's JVM send it their blocks. In every other JVM the ranks show theirs to the lowest,
  * which copies the short ones into one message for the root; only there are lengths needed that nobody else knows, and
  * they are beside what is published. A long block goes straight from its rank to the root. The root takes what comes
  * from a JVM apart, unless it belongs in one piece. Rounds between JVMs: those of a gather of leaders, side by side

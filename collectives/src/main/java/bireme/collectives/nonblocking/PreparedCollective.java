@@ -20,7 +20,7 @@ public final class PreparedCollective {
         return operation.startAgain();
     }
 
-    /** Gives back what all starts had in common, after the end of the last; once. */
+    /** Releases what all starts had in common, after the end of the last; once. */
     public void free() {
         operation.release();
     }

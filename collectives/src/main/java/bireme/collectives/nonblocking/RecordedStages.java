@@ -19,7 +19,7 @@ final class RecordedStages {
         newCall.write(onto);
     }
 
-    /** Forgets the call, and gives the schedule another tag. */
+    /** Forgets the call, and sets another tag for the schedule. */
     void clear() {
         call = null;
         schedule.clear();

@@ -9,7 +9,7 @@ import bireme.collectives.stages.Stages;
  * Allgather phase in which partners exchange all they have, in the buffer where it belongs (bidirectional exchange,
  * BDE).
  *
- * <p>Shape: over {@link PowerOfTwoRanks}: a paired rank gives its part to its partner; in round k a place exchanges the
+ * <p>Shape: over {@link PowerOfTwoRanks}: a paired rank sends its part to its partner; in round k a place exchanges the
  * parts of
  * its aligned group of 2^k places with place XOR 2^k; in the end the partner gets everything. The parts lie one after
  * another.

@@ -9,7 +9,7 @@ import bireme.collectives.stages.Stages;
  * The phases of Rabenseifner's reductions: partners at growing distance halve what they work on, then the halves come
  * together again the way they went.
  *
- * <p>Shape: in round k a place keeps half of its range, gives the other half to place XOR 2^k and combines what comes
+ * <p>Shape: in round k a place keeps half of its range, sends the other half to place XOR 2^k and combines what comes
  * from there. Because the nearest partner comes first, what is combined always stands for a run of ranks, and the order
  * of an operation that does not commute is kept. In the end a place owns one part of p', not the one of its number.
  *

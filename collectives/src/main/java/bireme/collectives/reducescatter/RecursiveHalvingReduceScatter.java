@@ -12,9 +12,9 @@ import bireme.collectives.stages.Stages;
  * Reduce-scatter in which partners halve what they work on, also known as bidirectional exchange (BDE); for operations
  * that commute.
  *
- * <p>Shape: over {@link PowerOfTwoRanks}: the lower rank of a pair gives all its items to its partner. The farthest
+ * <p>Shape: over {@link PowerOfTwoRanks}: the lower rank of a pair sends all its items to its partner. The farthest
  * partner comes
- * first: a place keeps the half of its range of ranks that it lies in, gives the blocks of the other half to the
+ * first: a place keeps the half of its range of ranks that it lies in, sends the blocks of the other half to the
  * partner and combines what comes from there. In the end partners get their block. What is combined on the way is no
  * run of ranks, hence only operations that commute.
  *

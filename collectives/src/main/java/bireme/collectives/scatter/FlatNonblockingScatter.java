@@ -8,7 +8,7 @@ import bireme.collectives.stages.Stages;
 /**
  * Scatter in which the root sends to everybody at once.
  *
- * <p>Shape: the root starts all sends, the others receive. Rounds: 1, in which the root gives p - 1 messages. Bytes:
+ * <p>Shape: the root starts all sends, the others receive. Rounds: 1, in which the root sends p - 1 messages. Bytes:
  * each block moves once, from its place. Best for long blocks.
  */
 final class FlatNonblockingScatter implements ScattervAlgorithm {

@@ -38,7 +38,7 @@ public final class Exposure {
         secondOffset = newSecondOffset;
     }
 
-    /** Lets the buffers go, so that no call keeps what belongs to the one before. */
+    /** Clears the references, so that no call holds buffers of the one before. */
     void clear() {
         if (first != null) {
             set(null, 0, null, 0);

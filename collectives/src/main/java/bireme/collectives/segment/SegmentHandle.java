@@ -12,12 +12,19 @@ import xxdev.TruncationException;
 /**
  * One rank's access to a shared segment: publishes the rank's data, and reads that of the others.
  *
- * <p>Shape: a call is known by its number, which all members count alike. A rank takes the {@link #nextCall}, opens it
- * when its lines are {@link #isFree free}, signals its rounds 1, 2, ... in order, and ends it, in any order of calls.
+ * <p>Shape: a call is known by its number, which all members count alike. A rank takes the number by {@link #nextCall},
+ * opens the call as soon as {@link #isFree} says that its lines are free, signals its rounds 1, 2, ... in that order,
+ * and ends it. Calls may end in any order.
  *
- * <p>Units: members by their number in the team's part of this JVM; offsets and counts in elements.
+ * <p>Units: members by their number in the team's part of this JVM; offsets and counts in elements; lengths in bytes.
  *
- * <p>Threads: calls are begun one at a time; each belongs to one thread at a time; one thread waits.
+ * <p>Threads: calls are begun one at a time; each belongs to one thread at a time. Only one thread at a time waits, for
+ * what is awaited is in fields. Several threads may end calls.
+ *
+ * <p>Ordering: {@link #signal} publishes with release all that this rank has written before it: its line, its blocks
+ * and whatever an exposed buffer holds. {@link #hasSignalled} is the acquire that pairs with it; {@link #take} and
+ * {@link #exposure} read nothing that it has not shown to be there. {@link #end} publishes with release that this rank
+ * reads no more; {@link #isFree} is the acquire that pairs with it, and only then is a line overwritten.
  *
  * <p>Errors: what {@link LocalTeam} throws. Different amounts are found when one rank reads what another has published,
  * different calls by whoever waits for a member, see {@link CallSignature}.
@@ -35,19 +42,23 @@ public final class SegmentHandle {
     private final int own;
     private final int members;
     private final int spins;
+    /** Made once, so that a wait allocates nothing; they read what is awaited from the fields below. */
     private final BooleanSupplier isAwaitedSignalled = this::isAwaitedSignalled;
+
     private final BooleanSupplier isAwaitedEnded = this::isAwaitedEnded;
+    /** Set by the thread that waits, before it does. */
     private int awaitedMember;
+
     private long awaitedCall;
     private int awaitedRound;
     private long awaitedSignature;
-    /** Number of the next call. */
+    /** Number of the next call, and so how many were begun. */
     private long next;
-    /** What all calls up to there were. */
+    /** Hash of what all calls up to there were. */
     private int callHash;
-
+    /** Of the call before the next. */
     private long lastSignature = CallSignature.NONE;
-    /** Whether this rank has learned already that it is in other calls than another. */
+    /** Whether this rank has already thrown that it is in other calls than another. */
     private boolean hasDiffered;
     /** Calls before this one have ended everywhere, as of the last poll. */
     private long endedByAll;
@@ -58,12 +69,21 @@ public final class SegmentHandle {
     /** Of the calls from there on, those that it has ended as well. */
     private final BitSet endedAhead;
 
-    /** Access to the first segment of the rank's team. */
+    /**
+     * Access to the first segment of the rank's team.
+     *
+     * @param team the ranks of this JVM; makes the segment for the first of them that asks
+     */
     public SegmentHandle(LocalTeam team) {
         this(team, team.shared(SharedSegment.class, () -> new SharedSegment(team.ranks().length)));
     }
 
-    /** Access to another segment. */
+    /**
+     * Access to another segment, as persistent operations have.
+     *
+     * @param team the ranks of this JVM
+     * @param segment with as many members as the team has ranks here
+     */
     public SegmentHandle(LocalTeam team, SharedSegment segment) {
         this.team = team;
         this.own = team.own();
@@ -84,16 +104,17 @@ public final class SegmentHandle {
         return members;
     }
 
-    /** Polls before a wait is left to the device. */
+    /** Polls before a wait is left to the device; 1 where there are more ranks than cores. */
     public int spins() {
         return spins;
     }
 
     /**
-     * The number of the next call; every member must take as many as the others.
+     * Takes the number of the next call; every member must take as many as the others, in the same order.
      *
      * @param code what is called, see {@link CallSignature#code}
      * @param tag tag of the call, which tells whether members have been in other calls that did without the segment
+     * @return the number
      */
     public long nextCall(int code, int tag) {
         callHash = CallSignature.hash(callHash, code, tag);
@@ -106,7 +127,11 @@ public final class SegmentHandle {
         return lastSignature;
     }
 
-    /** Whether the lines of a call may be used: all members have ended the call that used them before. */
+    /**
+     * Whether the lines of a call may be used: all members have ended the call that used them before.
+     *
+     * @param call number of the call
+     */
     public boolean isFree(long call) {
         return haveAllEnded(call - shape.calls());
     }
@@ -134,18 +159,33 @@ public final class SegmentHandle {
         return call < all;
     }
 
-    /** Waits until the line of a call may be used, and throws when the team's calls cannot go on. */
+    /**
+     * Waits until the line of a call may be used.
+     *
+     * @param call number of the call
+     * @throws DeviceException when the team's calls cannot go on: a rank was lost, or the job ends
+     */
     public void open(long call) {
         team.check();
         awaitEnded(call - shape.calls());
     }
 
-    /** Says which call this rank is in, for a wait before it publishes; no earlier, as the line moves between cores. */
+    /**
+     * Publishes which call this rank is in, where it signals or waits before it publishes anything else. Not before it
+     * has to: others may be polling the line, and each time it changes it moves from core to core.
+     *
+     * @param call number of the call
+     * @param signature what is called, see {@link CallSignature}
+     */
     public void publishSignature(long call, long signature) {
         segment.publishSignature(own, call, signature);
     }
 
-    /** Waits until more than the line may be used. */
+    /**
+     * Waits until blocks and exposed buffers may be used as well as the line.
+     *
+     * @param call number of the call, which is open
+     */
     public void openForMore(long call) {
         awaitEnded(call - shape.wideCalls());
     }
@@ -169,22 +209,44 @@ public final class SegmentHandle {
         return slowest;
     }
 
-    /** Publishes that this rank has reached a round. */
+    /**
+     * Publishes that this rank has reached a round, and all that it has written before; wakes who waits for it.
+     *
+     * @param call number of the call
+     * @param round the round, from 1; above those signalled before
+     */
     public void signal(long call, int round) {
         segment.stampRelease(own, call, round);
         team.wake();
     }
 
-    /** Publishes a copy of at most {@link SharedSegment#MAX_PAYLOAD} bytes, and signals a round. */
+    /**
+     * Publishes a copy of at most {@link SharedSegment#MAX_PAYLOAD} bytes, and signals a round.
+     *
+     * @param call number of the call; {@link #openForMore open for more} unless the bytes are {@link #isNarrow narrow}
+     * @param signature what is called
+     * @param round the round, from 1
+     * @param buffer an array or what stands for one; it may be changed afterwards
+     * @param offset index of its first element
+     * @param elements how many of its elements
+     */
     public void post(long call, long signature, int round, Object buffer, int offset, int elements) {
         segment.put(own, call, signature, ElementType.of(buffer), buffer, offset, elements);
         signal(call, round);
     }
 
     /**
-     * Lets others use two buffers, the second of which may be null, and signals a round.
+     * Lets others use two buffers where they lie, and signals a round. The buffers must stay as they are until the
+     * others have signalled that they have read them; {@link #end} does not wait for that.
      *
+     * @param call number of the call, {@link #openForMore open for more}
+     * @param signature what is called
+     * @param round the round, from 1
+     * @param first a buffer
+     * @param firstOffset index of its first element
      * @param bytes how much of the first they find
+     * @param second another, or {@code null}
+     * @param secondOffset index of its first element
      */
     public void expose(
             long call,
@@ -200,7 +262,13 @@ public final class SegmentHandle {
         signal(call, round);
     }
 
-    /** Whether a member has signalled a round, or a later one. */
+    /**
+     * Whether a member has signalled a round, or a later one. If so, what it wrote before that may be read.
+     *
+     * @param call number of the call
+     * @param round the round, from 1
+     * @param member number of the member
+     */
     public boolean hasSignalled(long call, int round, int member) {
         return segment.stampAcquire(member, call) >= SegmentLayout.stamp(call, round);
     }
@@ -231,7 +299,14 @@ public final class SegmentHandle {
         return hasSignalled;
     }
 
-    /** Waits until all members have signalled a round. */
+    /**
+     * Waits until all members have signalled a round.
+     *
+     * @param call number of the call
+     * @param round the round, from 1
+     * @param signature what this rank calls
+     * @throws DeviceException when a member is in another call than this rank, or has been before
+     */
     public void awaitAll(long call, int round, long signature) {
         for (int member = 0; member < members; member++) {
             await(call, round, member, signature);
@@ -239,8 +314,12 @@ public final class SegmentHandle {
     }
 
     /**
-     * Waits until a member has signalled a round.
+     * Waits until a member has signalled a round: first by polls, then by the device's strategy.
      *
+     * @param call number of the call
+     * @param round the round, from 1
+     * @param member number of the member
+     * @param signature what this rank calls
      * @throws DeviceException when the member is in another call than this rank, or has been before
      */
     public void await(long call, int round, int member, long signature) {
@@ -263,7 +342,7 @@ public final class SegmentHandle {
         checkSignature(call, member, signature);
     }
 
-    /** A member that is in another call may never come to this round. */
+    /** A member that is in another call may never signal this round. */
     private boolean isAwaitedSignalled() {
         return hasSignalled(awaitedCall, awaitedRound, awaitedMember)
                 || differs(awaitedCall, awaitedMember, awaitedSignature);
@@ -289,7 +368,7 @@ public final class SegmentHandle {
         return other != signature && CallSignature.isOf(other, shape.isOddLap(call));
     }
 
-    /** Goes back to the first call that was not the same, as far as lines still tell. */
+    /** Goes back to the first call that was not the same, as far as lines still hold signatures. */
     private DeviceException otherCall(long call, int member) {
         long first = call;
         for (long before = call - 1; before > call - shape.calls() && differInPast(before, member); before--) {
@@ -309,7 +388,7 @@ public final class SegmentHandle {
     /**
      * Checks whether the last call of this rank was that of all members; after all have ended their calls.
      *
-     * @throws DeviceException when one was in another call, unless this rank has been told before
+     * @throws DeviceException when one was in another call, unless this rank has thrown that before
      */
     public void checkLast() {
         if (next > 0 && !hasDiffered) {
@@ -326,8 +405,13 @@ public final class SegmentHandle {
     /**
      * Copies elements that a member has posted, after its signal of that round was seen.
      *
+     * @param call number of the call
+     * @param member number of the member
      * @param total elements it has posted
-     * @param first the first to copy
+     * @param first the first of them to copy
+     * @param to buffer that they are copied to
+     * @param offset index of the first element there
+     * @param elements how many to copy
      * @throws TruncationException when it has posted another number, or exposed a buffer
      */
     public void take(long call, int member, int total, int first, Object to, int offset, int elements) {
@@ -337,8 +421,10 @@ public final class SegmentHandle {
     }
 
     /**
-     * What a member lets others use, after its signal of that round was seen.
+     * What a member lets others use, after its signal of that round was seen. Valid until this rank ends the call.
      *
+     * @param call number of the call
+     * @param member number of the member
      * @param bytes how much that must be
      * @throws TruncationException when it is not so much
      */
@@ -366,13 +452,21 @@ public final class SegmentHandle {
         return bytes < 0 ? "long blocks" : bytes + " bytes";
     }
 
-    /** Ends a call: this rank uses nothing of others any more, nor do others of this rank. */
+    /**
+     * Ends a call: this rank uses nothing of others any more, nor do others use anything that this rank has exposed.
+     *
+     * @param call number of the call
+     */
     public void end(long call) {
         segment.exposure(own, call).clear();
         count(call);
     }
 
-    /** Ends a call that has failed. Others may still be reading, so what they read stays until it is overwritten. */
+    /**
+     * Ends a call that has failed. Others may still be reading, so what they read stays until it is overwritten.
+     *
+     * @param call number of the call
+     */
     public void abandon(long call) {
         count(call);
     }

@@ -24,7 +24,7 @@ import xxdev.ElementType;
  * <p>Ordering: {@link #stampRelease} publishes the length, the payload, the block and the {@link Exposure} of its
  * member for that call, and all that the member has written to buffers before; others read none of it before {@link
  * #stampAcquire} gave that stamp or a later one. A {@linkplain #publishSignature signature} may be looked at before
- * that: it says itself which call it belongs to. {@link #endRelease} gives the lines of others back that its member has
+ * that: it says itself which call it belongs to. {@link #endRelease} releases the lines of others that its member has
  * read; nobody writes a line again before {@link #ended} of all members has passed the call it was used for.
  */
 public final class SharedSegment {

@@ -6,7 +6,7 @@ import java.util.List;
 
 /**
  * The built-in rules for ranks that share memory; they come before the {@link StandardRules}, and leave to them what
- * they do not speak of.
+ * they do not name.
  */
 final class MemoryRules {
     private static final String TEXT = """

@@ -83,7 +83,7 @@ public final class Team {
         return context;
     }
 
-    /** Most ranks of the team that share a host; all of them, as far as it was not told otherwise. */
+    /** Most ranks of the team that share a host; all of them, unless set otherwise. */
     public int ranksPerHost() {
         return ranksPerHost;
     }
@@ -129,7 +129,7 @@ public final class Team {
         return new SegmentHandle(local, segments.segment(number, local.ranks().length));
     }
 
-    /** Gives up the handle of the segment of that number, whether or not it was ever made; once. */
+    /** Releases the handle of the segment of that number, whether or not it was ever made; once. */
     public void leaveSeparate(int number) {
         local.shared(SharedSegments.class, SharedSegments::new).leave(number, local.ranks().length);
     }

@@ -7,9 +7,9 @@ import java.util.stream.Collectors;
 import xxdev.DeviceException;
 
 /**
- * Where a process accepts connections, as it tells the others: one line, addresses separated by blanks.
+ * Where a process accepts connections, as it publishes it to the others: one line, addresses separated by blanks.
  *
- * @param addresses best first; scopes are not told, they mean nothing on another host
+ * @param addresses best first; scopes are left out, they mean nothing on another host
  */
 public record OfferedAddresses(List<InetSocketAddress> addresses) {
     private static final int MAX = 64;

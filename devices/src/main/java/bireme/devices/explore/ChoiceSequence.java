@@ -125,7 +125,7 @@ public final class ChoiceSequence {
         return count;
     }
 
-    /** Between how many alternatives a choice was; at most 127 are told. */
+    /** Between how many alternatives a choice was; at most 127 are recorded. */
     public int alternatives(int choice) {
         return alternatives[choice];
     }

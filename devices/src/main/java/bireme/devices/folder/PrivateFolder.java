@@ -48,7 +48,7 @@ public final class PrivateFolder implements AutoCloseable {
      *
      * @param parent folder in which the user's place is to be; {@code null} for {@code $XDG_RUNTIME_DIR} or
      *     {@code java.io.tmpdir}
-     * @param warnings is told when somebody else has put something in the way
+     * @param warnings gets a warning when somebody else has put something in the way
      * @throws IOException when none can be made
      */
     public static PrivateFolder create(Path parent, Consumer<String> warnings) throws IOException {

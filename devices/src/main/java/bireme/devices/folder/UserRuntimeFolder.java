@@ -77,7 +77,7 @@ final class UserRuntimeFolder {
      * Opens the folder, and makes it if need be.
      *
      * @param parent where it is to be; {@code null} for the usual place
-     * @param warnings is told why a folder that is there is not used
+     * @param warnings gets a warning why a folder that is there is not used
      */
     static OpenFolder open(Path parent, Consumer<String> warnings) throws IOException {
         Path usual = usual(parent, warnings);

@@ -8,7 +8,7 @@ import xxdev.ElementType;
 import xxdev.JobLayout;
 
 /**
- * Gives each message to the transport that reaches its destination, and polls both.
+ * Passes each message to the transport that reaches its destination, and polls both.
  *
  * <p>A poll of the network is a system call, one at shared memory a few loads: a rank polls memory every time and
  * the network every few times.

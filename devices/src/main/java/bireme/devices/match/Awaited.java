@@ -36,7 +36,10 @@ interface Awaited {
     /** Ends a wait for a rank that is lost, by an exception or as done; asked when spinning brought nothing. */
     default void checkReachable() {}
 
-    /** Whether {@link #mayBeDone} tells all, so that others need not let the waiting thread poll for itself. */
+    /**
+     * Whether {@link #mayBeDone} is the whole condition, so that others need not let the waiting thread poll for
+     * itself.
+     */
     default boolean isKnownToOthers() {
         return true;
     }

@@ -64,9 +64,9 @@ public final class MatchEngine extends SpinLock implements ArrivedMessages {
     }
 
     /**
-     * Keeps a whole small message that no posted receive takes. Needs the lock, since {@link #arriveEnvelope}.
+     * Buffers a whole small message that no posted receive matches. Needs the lock, since {@link #arriveEnvelope}.
      *
-     * @param origin told when a receive takes the message; {@code null} for nobody
+     * @param origin notified when a receive takes the message; {@code null} for nobody
      */
     public void arriveUnmatched(
             int source,
@@ -100,7 +100,9 @@ public final class MatchEngine extends SpinLock implements ArrivedMessages {
         return null;
     }
 
-    /** Keeps the envelope of a message that no posted receive takes. Needs the lock, since {@link #arriveEnvelope}. */
+    /**
+     * Queues the envelope of a message that no posted receive matches. Needs the lock, since {@link #arriveEnvelope}.
+     */
     public void arriveUnmatched(RendezvousMessage announced) {
         UnexpectedMessage message = unexpected
                 .fresh()
@@ -109,7 +111,7 @@ public final class MatchEngine extends SpinLock implements ArrivedMessages {
         unexpected.add(message);
     }
 
-    /** Gives a receive its message if that is already here, else posts it. */
+    /** Matches a receive with a message that is already here, else posts it. */
     void receive(ReceiveRequest receive) {
         boolean isMatched;
         RankLostException refusal = null;
@@ -166,7 +168,7 @@ public final class MatchEngine extends SpinLock implements ArrivedMessages {
         return message;
     }
 
-    /** Gives a receive the message that {@link #take} has returned. */
+    /** Matches a receive with the message that {@link #take} has returned. */
     void receive(ReceiveRequest receive, UnexpectedMessage message) {
         lock();
         try {

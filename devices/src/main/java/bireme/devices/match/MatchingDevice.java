@@ -22,7 +22,7 @@ import xxdev.Status;
  * once, by whoever comes second. A standard send of at most {@code bireme.eager-limit} bytes that finds no receive
  * after a short spin buffers its payload in memory of the message and returns; a longer or synchronous one waits.
  *
- * <p>Threads: any. The pools hold one request each, taken and given back by an atomic swap, so that a blocking call in
+ * <p>Threads: any. The pools hold one request each, taken and returned by an atomic swap, so that a blocking call in
  * steady state allocates nothing.
  */
 public abstract class MatchingDevice implements Device {

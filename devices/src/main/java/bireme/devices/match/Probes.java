@@ -9,7 +9,7 @@ import xxdev.Status;
 /**
  * The probes of a rank, those that reserve what they find, too, and the receives of that.
  *
- * <p>A reserved message is out of the queue and otherwise as it was: it is claimed from its sender, and gives back the
+ * <p>A reserved message is out of the queue and otherwise as it was: it is claimed from its sender, and returns the
  * room that it takes, when it is received.
  *
  * <p>Threads: any.

@@ -39,7 +39,7 @@ public final class ReceiveRequest extends PendingRequest {
     boolean isPosted;
     /** The message whose payload this receive is to take, until {@link #transfer} has seen to it. */
     RendezvousMessage matched;
-    /** Told by {@link #transfer} that a buffered message was taken. */
+    /** Notified by {@link #transfer} that a buffered message was taken. */
     Origin origin;
 
     private final WaitQueue receivers;

@@ -260,7 +260,7 @@ public final class SendRequest extends PendingRequest implements RendezvousMessa
 
     /**
      * A message that is claimed is being taken by another thread; but one for another process may have been sent with
-     * its envelope long before its receive is there, and news of that come as a frame.
+     * its envelope long before its receive is there, and a frame reports that.
      */
     @Override
     public boolean mayBeDone() {

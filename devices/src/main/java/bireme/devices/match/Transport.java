@@ -53,7 +53,7 @@ public interface Transport extends AutoCloseable {
         return true;
     }
 
-    /** Hears of a context that the rank is a member of; {@code isCollective} when no program sends in it. */
+    /** Called for each context that the rank is a member of; {@code isCollective} when no program sends in it. */
     default void contextOpened(int context, boolean isCollective) {}
 
     /** Whether {@code dest} shares this JVM, so that objects may be passed on instead of written. */

@@ -26,7 +26,7 @@ final class UnexpectedMessage {
     ElementType type;
     /** The message when its payload lies elsewhere, else {@code null}. */
     RendezvousMessage announced;
-    /** Told when the payload buffered here has been taken; {@code null} for nobody. */
+    /** Notified when the payload buffered here has been taken; {@code null} for nobody. */
     Origin origin;
 
     private MemoryBlock payload;
@@ -67,7 +67,7 @@ final class UnexpectedMessage {
         return wildcardLinks[pattern];
     }
 
-    /** Keeps a copy of a payload that lies at {@code position} of a transport's memory. */
+    /** Buffers a payload that lies at {@code position} of a transport's memory. */
     void buffer(MemoryBlock memory, int position, int length) {
         payload(length).bytes().put(0, memory.bytes(), position, length);
     }

@@ -13,7 +13,7 @@ import java.nio.ByteBuffer;
  *
  * <p>Shape: what is written becomes records of up to {@link RecordSealer#MAX_CONTENT_BYTES}, one after the other. Of
  * what was sealed, the part that the link below did not take is written before anything else. What is read was
- * authentic as a whole record before its first byte is handed out.
+ * authentic as a whole record before its first byte is passed on.
  *
  * <p>Threads: as {@link Link}; what is sealed is guarded by a lock of its own, the last to be taken.
  *
@@ -103,7 +103,7 @@ final class EncryptedLink implements SecureLink {
         RecordScratch.give(scratch);
     }
 
-    /** Keeps the part of a record for which there was no room. */
+    /** Buffers the part of a record for which there was no room. */
     private void keep(ByteBuffer plain) {
         if (opened.capacity() < plain.remaining()) {
             opened = ByteBuffer.allocate(RecordSealer.MAX_CONTENT_BYTES);
@@ -174,7 +174,7 @@ final class EncryptedLink implements SecureLink {
         RecordScratch.give(scratch);
     }
 
-    /** Writes what is sealed; whether the link took all of it. Else it will tell when it takes more. */
+    /** Writes what is sealed; whether the link took all of it. Else it signals when it is writable again. */
     private boolean writeSealed() throws IOException {
         if (sealed.hasRemaining()) {
             link.write(sealed);

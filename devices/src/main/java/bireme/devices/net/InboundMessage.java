@@ -62,7 +62,7 @@ final class InboundMessage implements RendezvousMessage {
     /** Whether the sender used its window for the payload. */
     private boolean isCharged;
 
-    /** Makes this the message that a frame speaks of. */
+    /** Makes this the message that a frame describes. */
     InboundMessage set(Peer sender, FrameHeader header) {
         peer = sender;
         source = header.source();
@@ -285,7 +285,7 @@ final class InboundMessage implements RendezvousMessage {
         }
     }
 
-    /** Ends the receive and gives back what the message cost. */
+    /** Ends the receive and returns the credit of the message. */
     private void deliver() {
         if (!isUnwanted) {
             end(receive);

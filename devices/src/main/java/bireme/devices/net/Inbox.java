@@ -20,8 +20,8 @@ import xxdev.ElementType;
  *
  * <p>Threads: any; one at a time reads, and others leave it to that one.
  *
- * <p>Errors: a failed read, and anything a peer may not send, is told to the peer object after the lock was released.
- * So is a failure of any other kind that the reader meets while it handles what has arrived: see {@link
+ * <p>Errors: a failed read, and anything a peer may not send, is reported to the peer object after the lock was
+ * released. So is a failure of any other kind that the reader meets while it handles what has arrived: see {@link
  * #leaveToReader}.
  */
 final class Inbox extends SpinLock implements FrameHandler {
@@ -77,7 +77,7 @@ final class Inbox extends SpinLock implements FrameHandler {
         return readAndUnlock(link);
     }
 
-    /** Takes what has arrived from a peer that cannot be written to any more, then gives it up. */
+    /** Takes what has arrived from a peer that cannot be written to any more, then closes it. */
     void readRest(Link link, Throwable cause) {
         lock();
         leftToReader = cause;

@@ -166,7 +166,7 @@ public final class NetFabric implements LinkHost, Traffic, AutoCloseable {
         }
     }
 
-    /** Reports a loss that is a failure, then fails what waits for ranks that are gone: the cause is told first. */
+    /** Reports a loss that is a failure, then fails what waits for ranks that are gone: the cause is reported first. */
     void lost(int process, LostRanks ranks, String failure) {
         if (isClosed) {
             return;
@@ -220,7 +220,7 @@ public final class NetFabric implements LinkHost, Traffic, AutoCloseable {
         }
     }
 
-    /** Gives everything up at once; ranks must not use the device any more. */
+    /** Closes everything at once; ranks must not use the device any more. */
     @Override
     public void close() {
         isClosed = true;

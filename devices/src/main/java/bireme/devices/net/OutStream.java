@@ -116,7 +116,7 @@ final class OutStream {
         slice = userMemory;
     }
 
-    /** Bytes of a payload's last unit that are behind its end; nobody reads them, and they tell nothing. */
+    /** Bytes of a payload's last unit that are behind its end; nobody reads them, and they disclose nothing. */
     private void clearPadding(int length) {
         int tail = FrameDescriptor.wholeUnits(length);
         if (tail < length) {
@@ -124,7 +124,7 @@ final class OutStream {
         }
     }
 
-    /** Writes what is pending; whether the link took all of it. Else it will tell when it takes more. */
+    /** Writes what is pending; whether the link took all of it. Else it signals when it is writable again. */
     boolean write() throws IOException {
         ByteBuffer bytes = chunk == null ? NOTHING : chunk.window(start, end);
         if (slice == null) {
@@ -143,12 +143,12 @@ final class OutStream {
         return true;
     }
 
-    /** Asks the link to tell when it takes more, though it may do so now: others shall have their turn. */
+    /** Asks the link to signal when it is writable, though it may be so now: other links shall have their turn. */
     void postpone() {
         link.wantWrite();
     }
 
-    /** Gives the chunk back if it is empty. */
+    /** Returns the chunk to the pool if it is empty. */
     void release() {
         if (chunk != null && !isPending()) {
             chunks.give(chunk);

@@ -14,7 +14,8 @@ import xxdev.RankLostException;
  *
  * <p>Threads: any; everything is guarded by this lock, which is held for a write of about {@link #TURN_BYTES} at most.
  *
- * <p>Errors: after a failed write nothing more is written; it is told to the peer object after the lock was released.
+ * <p>Errors: after a failed write nothing more is written; it is reported to the peer object after the lock was
+ * released.
  */
 final class Outbox extends SpinLock {
     private static final int TURN_BYTES = 256 << 10;

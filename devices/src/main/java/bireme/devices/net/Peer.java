@@ -195,7 +195,7 @@ final class Peer implements Origin {
         return engine;
     }
 
-    /** Gives credit back for what a receive has taken. */
+    /** Returns credit for what a receive has taken. */
     void freed(long bytes, int frames) {
         if (receiveWindow.free(bytes, frames)) {
             outbox.flush();
@@ -229,7 +229,7 @@ final class Peer implements Origin {
         hasAckedDisconnect = true;
     }
 
-    /** Tells the peer that the ranks of this process have left. */
+    /** Sends the peer a disconnect: the ranks of this process have left. */
     void disconnect() {
         hasAckedDisconnect = false;
         outbox.sendControl(ControlFrames.Kind.DISCONNECT);
@@ -314,7 +314,7 @@ final class Peer implements Origin {
         fabric.lost(process, lost, hasLeft ? null : whole);
     }
 
-    /** Closes connections; a failure to do so is told, but keeps nobody from learning that the peer is gone. */
+    /** Closes connections; a failure to do so is reported, and the loss of the peer all the same. */
     private static String close(List<Connection> connections) {
         StringBuilder failures = new StringBuilder();
         for (Connection connection : connections) {

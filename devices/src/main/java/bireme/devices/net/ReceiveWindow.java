@@ -4,7 +4,7 @@ import bireme.devices.wire.WireException;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * What this process has let a peer send unexpected, what the peer has used of it, and what is to be given back.
+ * What this process has let a peer send unexpected, what the peer has used of it, and what is to be returned.
  *
  * <p>Shape: {@code freed} packs frames above {@link #FRAMES_SHIFT} and bytes below.
  *
@@ -38,7 +38,7 @@ final class ReceiveWindow {
         }
     }
 
-    /** Notes that a receive has taken what the peer used; returns whether it is time to tell the peer. */
+    /** Notes that a receive has taken what the peer used; returns whether it is time to return credit to the peer. */
     boolean free(long moreBytes, int moreFrames) {
         return isDue(freed.addAndGet(((long) moreFrames << FRAMES_SHIFT) + moreBytes));
     }
@@ -47,12 +47,12 @@ final class ReceiveWindow {
         return (amount & BYTES_MASK) > bytes / PARTS || amount >>> FRAMES_SHIFT > frames / PARTS;
     }
 
-    /** Whether the peer is to be told what was freed. */
+    /** Whether it is time to return credit to the peer. */
     boolean isDue() {
         return isDue(freed.get());
     }
 
-    /** Takes what is to be given back; {@link #bytesOf} and {@link #framesOf} tell it apart. */
+    /** Takes the credit that is to be returned; {@link #bytesOf} and {@link #framesOf} tell it apart. */
     long giveBack() {
         long amount = freed.getAndSet(0);
         returnedBytes += bytesOf(amount); // one thread at a time: the writer

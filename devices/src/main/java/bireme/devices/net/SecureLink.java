@@ -14,7 +14,9 @@ public interface SecureLink extends LayeredLink {
         return new SecureLinkOwner(this, owner);
     }
 
-    /** Whether {@link #read} left something that the link below will not tell of again. Asked by whoever has read. */
+    /**
+     * Whether {@link #read} left something for which the link below will not signal again. Asked by whoever has read.
+     */
     boolean hasMore();
 
     /** Writes what was sealed before; returns the number of bytes written. */

@@ -16,7 +16,7 @@ final class SecureLinkOwner implements LinkOwner {
         this.owner = owner;
     }
 
-    /** Reads until nothing is left that the link would not tell of again. */
+    /** Reads until nothing is left for which the link would not signal again. */
     @Override
     public int readable() {
         int events = 0;

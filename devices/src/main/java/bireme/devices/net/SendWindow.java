@@ -5,7 +5,7 @@ package bireme.devices.net;
  *
  * <p>Units: bytes count payload and {@link #OVERHEAD_BYTES} for each message that carries one; frames count messages
  * that carry one. An announcement takes no credit: a receive must find its message however many lie before it, and what
- * an envelope costs the peer is small. The peer gives back what its receives have taken.
+ * an envelope costs the peer is small. The peer returns the credit of what its receives have taken.
  *
  * <p>Threads: guarded by the lock of the outbox.
  */

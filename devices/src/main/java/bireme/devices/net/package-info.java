@@ -13,7 +13,7 @@
  * waits in the request of its sender.
  *
  * <p>Memory: a peer that is idle owns no buffer. {@link bireme.devices.net.Chunk}s are taken from a pool while bytes
- * move and given back at once.
+ * move and returned at once.
  *
  * <p>Threads: any thread may send and poll. Locks are {@link bireme.devices.wait.SpinLock}s held for a bounded step; an
  * inbox's lock may be held when an outbox's is taken, either when an engine's is not held. A peer is given up under

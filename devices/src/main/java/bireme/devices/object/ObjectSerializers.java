@@ -17,6 +17,7 @@ public final class ObjectSerializers {
     /** Setting that names the serializer. */
     public static final String SETTING = "bireme.serializer";
 
+    private static final String DEFAULT = "codecs";
     private static final String BEST = "fst";
     private static final String FALLBACK = "jdk";
 
@@ -38,17 +39,22 @@ public final class ObjectSerializers {
     }
 
     /**
-     * The serializer that {@code bireme.serializer} names, else the best one that can run here.
+     * The serializer that {@code bireme.serializer} names, else codecs with the best one that can run here.
      *
      * @param filter says which objects it may read
      * @throws DeviceException when the named one does not exist or cannot run
      */
     public static ObjectSerializer create(Settings settings, ClassLoader loader, ObjectFilter filter) {
         Settings.Entry named = settings.entries().get(SETTING);
-        return named == null ? createDefault(loader, filter) : createNamed(named, loader, filter);
+        return named == null ? byName(DEFAULT).create(loader, filter) : createNamed(named, loader, filter);
     }
 
-    private static ObjectSerializer createDefault(ClassLoader loader, ObjectFilter filter) {
+    /**
+     * The best serializer that can run here of those which write every object that is Serializable.
+     *
+     * @param filter says which objects it may read
+     */
+    public static ObjectSerializer general(ClassLoader loader, ObjectFilter filter) {
         String reason = byName(BEST).unavailableBecause();
         return reason == null
                 ? byName(BEST).create(loader, filter)

@@ -3,7 +3,7 @@ package bireme.devices.secure;
 import java.nio.ByteBuffer;
 
 /**
- * The end that opened the connection: it speaks first, and proves itself only to a listener that has proved itself.
+ * The end that opened the connection: it sends first, and proves itself only to a listener that has proved itself.
  *
  * <p>Threads: one at a time.
  */

@@ -30,7 +30,7 @@ public final class PendingConnections<C> {
     private final Map<C, Long> silent = new LinkedHashMap<>();
     private final Map<C, Long> tagged = new LinkedHashMap<>();
 
-    /** Keeps as many as usual. */
+    /** Holds as many as usual. */
     public PendingConnections() {
         this(MAX_TAGGED);
     }

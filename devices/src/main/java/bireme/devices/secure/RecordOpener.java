@@ -14,7 +14,7 @@ import xxdev.DeviceException;
  *
  * <p>Threads: one at a time.
  *
- * <p>Errors: {@link RecordException}, from then on always; nothing that was not authentic is ever handed out.
+ * <p>Errors: {@link RecordException}, from then on always; nothing that was not authentic is ever returned.
  */
 public final class RecordOpener {
     /** Longest record; a buffer of this size always takes the next one. */

@@ -89,7 +89,7 @@ public final class SecureClient implements AutoCloseable {
     }
 
     /**
-     * Sends a message. A connection that is gone is no error here: whoever receives learns of it.
+     * Sends a message. A connection that is gone is no error here: whoever receives gets the error.
      *
      * @return whether it was sent, or will be
      */

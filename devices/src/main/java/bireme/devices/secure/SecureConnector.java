@@ -43,7 +43,7 @@ public final class SecureConnector {
      * Prepares to connect.
      *
      * @param addresses of the server, best first
-     * @param handshakes gives a new one for each attempt
+     * @param handshakes makes a new one for each attempt
      * @param limitNs time for all attempts together
      */
     public SecureConnector(List<? extends SocketAddress> addresses, Supplier<Handshake> handshakes, long limitNs) {

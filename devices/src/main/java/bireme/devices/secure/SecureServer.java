@@ -35,7 +35,7 @@ public final class SecureServer implements AutoCloseable {
     private static final long CHECK_MS = 1000;
     private static final long CHECK_NS = TimeUnit.MILLISECONDS.toNanos(CHECK_MS);
 
-    /** What a server tells of; by its own thread. */
+    /** What a server reports; called by its own thread. */
     public interface Events {
         /** A process has proved to be one of the job. */
         void joined(int process);

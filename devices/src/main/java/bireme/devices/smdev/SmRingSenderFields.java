@@ -8,7 +8,7 @@ abstract class SmRingSenderFields extends SpinLock {
     long tail;
     /** Receiver's head when the sender last looked. */
     long headCache;
-    /** End of the data area handed out so far, counted without wrapping. */
+    /** End of the data area allocated so far, counted without wrapping. */
     long dataTail;
     /** End of the data area known to be free again. */
     long dataFreed;

@@ -3,7 +3,7 @@ package bireme.devices.socket;
 import java.io.IOException;
 
 /**
- * Tells which sockets of its kind are ready, level-triggered: what is left unread or unwritten is told again.
+ * Finds which sockets of its kind are ready, level-triggered: what is left unread or unwritten is reported again.
  *
  * <p>Threads: one at a time drives it, by {@link #round} and {@link #close}; it may be another each time. Any thread
  * calls the others.

@@ -36,7 +36,7 @@ final class SocketConnector {
     private final boolean isUnixWanted;
     private final long limitNs;
 
-    /** Creates a connector that gives each address so long, and as much again as a handshake may take. */
+    /** Creates a connector that waits so long for each address, and as much again as a handshake may take. */
     SocketConnector(SocketProvider sockets, JobLayout layout, boolean isUnixWanted, long limitNs) {
         this.sockets = sockets;
         this.layout = layout;

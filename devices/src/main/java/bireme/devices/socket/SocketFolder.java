@@ -28,7 +28,7 @@ final class SocketFolder implements AutoCloseable {
      *
      * @param parent where it is to be; {@code null} for the usual place
      * @param process whose socket it is
-     * @param isFirst whether this is the first process of its host, which speaks and clears up for the others
+     * @param isFirst whether this is the first process of its host, which reports and clears up for the others
      * @return {@code null} where there can be none, or where the path would not fit into an address; whoever wants one
      *     uses TCP instead
      */

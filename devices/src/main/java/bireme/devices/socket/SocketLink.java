@@ -16,7 +16,7 @@ final class SocketLink extends DrivenLink implements Watched {
     private final SocketReceiver receiver;
     private final AtomicBoolean wantsWrite = new AtomicBoolean();
     private volatile Watch watch;
-    /** What the poller was told last; of whoever drives it. */
+    /** The interest that was registered with the poller last; of whoever drives it. */
     private boolean isWatchedForRoom;
 
     SocketLink(StreamSocket socket, SocketReceiver receiver) {
@@ -80,7 +80,7 @@ final class SocketLink extends DrivenLink implements Watched {
         owner().failed(cause);
     }
 
-    /** Tells the poller what to watch for; before a round, by whoever drives it. */
+    /** Registers the interest with the poller; before a poll, by whoever drives it. */
     void updateInterest() {
         boolean isRoomWanted = wantsWrite.get();
         if (isRoomWanted != isWatchedForRoom && watch != null) {

@@ -214,7 +214,7 @@ final class TlsLink implements SecureLink {
         return first.hasRemaining() ? count : count + write(second);
     }
 
-    /** Writes what is sealed; whether the link took all of it. Else it will tell when it takes more. */
+    /** Writes what is sealed; whether the link took all of it. Else it signals when it is writable again. */
     private boolean writeSealed() throws IOException {
         if (sealed.hasRemaining()) {
             link.write(sealed);

@@ -52,7 +52,7 @@ final class HeldLocks {
     private void remove(SpinLock lock) {
         int place = indexOf(lock);
         if (place < 0) {
-            throw new AssertionError("this thread gives back " + lock + ", which it does not hold");
+            throw new AssertionError("this thread releases " + lock + ", which it does not hold");
         }
         count--;
         locks[place] = locks[count];

@@ -56,7 +56,7 @@ public class SpinLock extends Padding {
         return (int) HELD.getOpaque(this) != 0;
     }
 
-    /** Gives the lock back. */
+    /** Releases the lock. */
     public final void unlock() {
         assert HeldLocks.released(this);
         HELD.setRelease(this, 0);

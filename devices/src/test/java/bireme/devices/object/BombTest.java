@@ -69,7 +69,7 @@ class BombTest {
 
     /** Each set is filled after it was put into the one around it, when it was cheap to hash. */
     @ParameterizedTest
-    @ValueSource(strings = {"fst", "jdk"})
+    @ValueSource(strings = {"codecs", "fst", "jdk"})
     void shouldRefuseSetsOfTwoSetsOfTwoSets(String serializer) {
         Set<Object> root = new HashSet<>();
         Set<Object> one = root;
@@ -89,7 +89,7 @@ class BombTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"fst", "jdk"})
+    @ValueSource(strings = {"codecs", "fst", "jdk"})
     void shouldRefuseListsOfOneListTwiceAsAKey(String serializer) {
         Map<Object, Object> map = new HashMap<>();
         List<Object> list = new ArrayList<>();
@@ -104,7 +104,7 @@ class BombTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"fst", "jdk"})
+    @ValueSource(strings = {"codecs", "fst", "jdk"})
     void shouldRefuseABombThatLiesBesideTheMapThatHashesIt(String serializer) {
         List<Object> root = new ArrayList<>();
         List<Object> list = root;
@@ -127,7 +127,7 @@ class BombTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"fst", "jdk"})
+    @ValueSource(strings = {"codecs", "fst", "jdk"})
     void shouldReportDeepNestingWhateverTheStackHolds(String serializer) throws InterruptedException {
         List<Object> bytes = new ArrayList<>();
         Thread roomy = new Thread(null, () -> bytes.add(written(serializer)), "roomy", 1 << 28);
@@ -240,13 +240,13 @@ class BombTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"fst", "jdk"})
+    @ValueSource(strings = {"codecs", "fst", "jdk"})
     void shouldReportAClassThatTakesMoreMemoryThanThereIs(String serializer) {
         assertRefused(serializer, new Greedy(), "OutOfMemoryError");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"fst", "jdk"})
+    @ValueSource(strings = {"codecs", "fst", "jdk"})
     void shouldReadWhatIsSharedAndNestedAsSensibleProgramsDo(String serializer) {
         List<Integer> shared = new ArrayList<>(Collections.nCopies(1_000, 7));
         Map<Object, Object> map = new HashMap<>();

@@ -168,7 +168,7 @@ class FieldTypeTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"fst", "jdk"})
+    @ValueSource(strings = {"codecs", "fst", "jdk"})
     void shouldNeverStoreAnObjectWhereItDoesNotBelong(String serializer) throws Exception {
         Settings settings = Settings.none().with(ObjectSerializers.SETTING, serializer, "test");
         ObjectSerializer sender = ObjectSerializers.create(settings, getClass().getClassLoader());

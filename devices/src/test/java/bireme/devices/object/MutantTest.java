@@ -11,6 +11,11 @@ class MutantTest {
     private static final int ROUNDS = 5_000;
 
     @Test
+    void shouldReadOrRefuseWhatCodecsHaveNotWritten() {
+        MutationLoop.run(ObjectDecoder.Codecs.class, ROUNDS);
+    }
+
+    @Test
     void shouldReadOrRefuseWhatFstHasNotWritten() {
         MutationLoop.run(ObjectDecoder.Fst.class, ROUNDS);
     }

@@ -29,6 +29,13 @@ abstract class ObjectDecoder implements Decoder {
         reader = ObjectSerializers.create(settings, classes, ObjectFilter.forOtherProcesses(settings));
     }
 
+    /** Those of codecs, and of FST where there is none. */
+    static final class Codecs extends ObjectDecoder {
+        Codecs() {
+            super("codecs");
+        }
+    }
+
     /** Those of FST. */
     static final class Fst extends ObjectDecoder {
         Fst() {

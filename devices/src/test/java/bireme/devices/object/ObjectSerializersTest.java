@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.devices.config.Settings;
+import bireme.devices.object.filter.ObjectFilter;
 import bireme.devices.object.fst.FstSerializer;
 import bireme.devices.object.jdk.JdkSerializer;
+import bireme.devices.object.sample.Samples;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -17,8 +19,18 @@ class ObjectSerializersTest {
     private final ClassLoader loader = getClass().getClassLoader();
 
     @Test
-    void shouldPreferFst() {
-        assertThat(ObjectSerializers.create(Settings.none(), loader)).isInstanceOf(FstSerializer.class);
+    void shouldUseCodecsAndFst() {
+        ObjectSerializer byDefault = ObjectSerializers.create(Settings.none(), loader);
+        assertThat(byDefault).hasSameClassAs(named("codecs"));
+        assertThat(ObjectSerializers.general(loader, ObjectFilter.trusting())).isInstanceOf(FstSerializer.class);
+        Object[] known = {1, "two"};
+        Object[] unknown = {1, new Samples.Link("two")};
+        assertThat(byDefault.write(known, 0, 2)).isNotEqualTo(named("fst").write(known, 0, 2));
+        assertThat(byDefault.write(unknown, 0, 2)).isEqualTo(named("fst").write(unknown, 0, 2));
+    }
+
+    private ObjectSerializer named(String name) {
+        return ObjectSerializers.create(Settings.none().with(ObjectSerializers.SETTING, name, "test"), loader);
     }
 
     @Test
@@ -32,13 +44,13 @@ class ObjectSerializersTest {
         Settings settings = Settings.none().with(ObjectSerializers.SETTING, "kryo", "command line");
         assertThatThrownBy(() -> ObjectSerializers.create(settings, loader))
                 .isInstanceOf(DeviceException.class)
-                .hasMessageContainingAll("bireme.serializer", "'kryo'", "command line", "fst, jdk");
+                .hasMessageContainingAll("bireme.serializer", "'kryo'", "command line", "codecs, fst, jdk");
     }
 
     @Test
     void shouldFallBackToTheJdkWithOneLineWhenThisJvmLacksTheFlags() throws Exception {
         String output = runWithoutFlags(WithoutFlags.class.getName());
-        assertThat(output).contains("copied [a, 1] twice");
+        assertThat(output).contains("copied [a, 1, link] twice");
         assertThat(output.split("serialized by the JDK", -1)).hasSize(2);
         assertThat(output).contains("fst refused: ").contains("--add-opens");
     }

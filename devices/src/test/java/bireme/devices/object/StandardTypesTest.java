@@ -27,7 +27,7 @@ class StandardTypesTest {
     private static final Set<String> SENSITIVE_CLASSES = Set.of("java.net.URL", "java.lang.invoke.MethodType");
 
     @ParameterizedTest
-    @ValueSource(strings = {"fst", "jdk"})
+    @ValueSource(strings = {"codecs", "fst", "jdk"})
     void shouldArriveAsTheJdkSendsThem(String name) throws IOException {
         Settings settings = Settings.none().with(ObjectSerializers.SETTING, name, "test");
         ClassLoader loader = getClass().getClassLoader();
@@ -93,7 +93,7 @@ class StandardTypesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"fst", "jdk"})
+    @ValueSource(strings = {"codecs", "fst", "jdk"})
     void shouldCopyWhatHasAParentThatReadsForItself(String name) {
         Settings settings = Settings.none().with(ObjectSerializers.SETTING, name, "test");
         ClassLoader loader = getClass().getClassLoader();

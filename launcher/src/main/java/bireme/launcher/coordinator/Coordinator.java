@@ -39,8 +39,21 @@ import java.util.concurrent.TimeoutException;
 /**
  * Runs one job in several processes.
  *
- * <p>Threads: {@link #run} decides everything; the methods of {@link ControlEvents} and {@link #stop} only queue what
- * has happened.
+ * <p>Shape: processes are started as {@link LaunchQueue} permits, connect to the {@link ControlServer}, and get their
+ * assignment. What happens to them is an event. {@link JobState} decides from events whether the job goes on, and
+ * {@link ShutdownSequence} ends it in steps: a message, then a signal, then a kill.
+ *
+ * <p>Units: milliseconds of a clock that only grows.
+ *
+ * <p>Threads: the one that calls {@link #run} decides everything and alone reads and writes the state. The methods of
+ * {@link ControlEvents}, {@link OutputListener} and {@link InputPump.Listener}, called by threads of connections,
+ * streams and processes, only queue what has happened, or warn of it; {@link #stop} and {@link #snapshotOfJob} queue
+ * what is asked for, and wait. {@link #signal} acts at once, in its caller's thread.
+ *
+ * <p>Ordering: events are handled in the order in which they were queued, so those of one connection in that of its
+ * messages. Between two events at most {@value #CHECK_MS} ms pass until limits of time are checked.
+ *
+ * <p>Errors: whatever goes wrong with the job is its {@link JobResult}; nothing is thrown but an interrupt.
  */
 public final class Coordinator implements ControlEvents, OutputListener, InputPump.Listener {
     /** The command line, or something it needs, is wrong. */
@@ -49,14 +62,20 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
     /** As shells show a process that SIGPIPE has ended. */
     private static final int STATUS_NO_READER = 141;
 
+    /** Longest time between two checks of limits of time. */
     private static final long CHECK_MS = 100;
+
+    /** That of the job that this JVM runs now, if there is one. */
     private static volatile Coordinator running;
 
     private final JobPlan plan;
     private final TimeLimits limits;
     private final InputStream in;
+    /** What has happened, put here by any thread and handled by that of {@link #run}. */
     private final BlockingQueue<Runnable> events = new LinkedBlockingQueue<>();
+    /** Opened when {@link #run} has released everything; {@link #stop} waits for it. */
     private final CountDownLatch over = new CountDownLatch(1);
+
     private final JobState state;
     private final LivenessMonitor liveness;
     private final JobProcesses processes;
@@ -64,10 +83,15 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
     private final Findings findings;
     private final LaunchQueue launches;
     private final ControlSockets sockets;
+    /** Standard inputs of the processes that are to have it, until all of them have been started. */
     private final List<OutputStream> inputs = new ArrayList<>();
+
     private final AddressDirectory directory = new AddressDirectory((process, message) -> send(process, message));
+    /** The job's certificate, or {@code null} unless {@code bireme.tls} is set. */
     private JobTls tls;
+    /** What follows is made by {@link #run}, once the server listens. */
     private ControlServer server;
+
     private ShutdownSequence shutdown;
     private TimeUp timeUp;
     private DeadlockDetector deadlocks;
@@ -75,8 +99,9 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
     private SnapshotRequests requests;
 
     /**
-     * Prepares a job.
+     * Prepares a job; nothing is started or opened yet.
      *
+     * @param plan which processes run what, and with which settings
      * @param in standard input for the rank that is to have it
      * @param out takes what ranks write to standard output
      * @param err takes what they write to standard error
@@ -97,7 +122,13 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
         this.sockets = new ControlSockets(plan, reporter);
     }
 
-    /** Starts the processes and waits until none is left. */
+    /**
+     * Starts the processes and waits until none is left.
+     *
+     * @return how the job ended: the status, and what to report about it
+     * @throws InterruptedException when the calling thread is interrupted; sockets and starters have been released
+     *     then, and processes that have started end themselves when they miss the connection
+     */
     public JobResult run() throws InterruptedException {
         JobSecret secret = JobSecret.create();
         tls = plan.settings().flag("bireme.tls", false) ? JobTls.create() : null;
@@ -129,7 +160,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
         }
     }
 
-    /** Starts as many processes as may be started now; none once the job has ended. */
+    /** Starts as many processes as may be started now; none once the job has ended, when the rest is cancelled. */
     private void startMore(JobSecret secret) {
         for (int next = next(); next >= 0; next = next()) {
             start(next, bootstrap(secret, next).line());
@@ -210,6 +241,8 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
      * answers of its processes, for a few seconds at most.
      *
      * @param withStacks whether the stacks of all threads of the ranks are wanted, too
+     * @throws InterruptedException when the calling thread is interrupted
+     * @throws TimeoutException when the job has ended meanwhile, or its coordinator does not answer
      */
     public static JobSnapshot snapshotOfJob(boolean withStacks) throws InterruptedException, TimeoutException {
         Coordinator coordinator = running;
@@ -271,6 +304,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
      *
      * @param status exit status the job should have
      * @param report what to say about it
+     * @throws InterruptedException when the calling thread is interrupted; the job ends all the same
      */
     public void stop(int status, String report) throws InterruptedException {
         isStopped = true;

@@ -35,7 +35,7 @@ final class StopSignal extends Thread {
         }
     }
 
-    /** The JDK has no public way to hear of a second signal, and the one it has must not be named when compiled. */
+    /** The JDK has no public way to handle a second signal, and the one it has must not be named when compiled. */
     @Override
     public void run() {
         try {

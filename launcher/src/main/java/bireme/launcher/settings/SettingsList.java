@@ -186,9 +186,9 @@ final class SettingsList {
                     "tell what each rank is bound to; option --report-bindings"),
             new Known(
                     "bireme.serializer",
-                    "fst",
-                    "fst, jdk, or one of a jar of the program",
-                    "how objects become bytes; jdk where fst cannot run"),
+                    "codecs",
+                    "codecs, fst, jdk, or one of a jar of the program",
+                    "how objects become bytes; codecs leave what they do not know to fst, or jdk where fst cannot run"),
             new Known(
                     "bireme.silence-timeout",
                     "20",

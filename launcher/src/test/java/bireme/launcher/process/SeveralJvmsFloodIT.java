@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
  *
  * <p>With {@code bireme.nightly}, 100 jobs of 60 s; {@code bireme.flood.jobs} and {@code bireme.flood.seconds} say
  * otherwise. Several jobs are each compared with one that starts while the same flood pours into a port that is not
- * its own: what the machine loses to making so many connections is not ours to give back.
+ * its own: what the machine loses to making so many connections is not ours to win.
  */
 class SeveralJvmsFloodIT {
     private static final boolean IS_NIGHTLY = Boolean.getBoolean("bireme.nightly");

@@ -44,6 +44,7 @@ public class CodecBenchmark {
     private ItemWriter out;
     private ItemReader in;
     private Codecs codecs;
+    private ObjectSerializer objects;
     private ObjectSerializer fst;
     private ObjectSerializer jdk;
 
@@ -96,6 +97,7 @@ public class CodecBenchmark {
                 .build();
         out = codecs.writer();
         in = codecs.reader();
+        objects = serializer("codecs");
         fst = serializer("fst");
         jdk = serializer("jdk");
     }
@@ -130,7 +132,15 @@ public class CodecBenchmark {
         }
     }
 
-    /** By FST, which messages of objects use. */
+    /** As messages of objects, which keep identity. */
+    @Benchmark
+    @OperationsPerInvocation(ITEMS)
+    public Object[] objects() {
+        objects.read(objects.write(items, 0, ITEMS), received, 0, ITEMS);
+        return received;
+    }
+
+    /** By FST, which messages of objects use for what codecs do not know. */
     @Benchmark
     @OperationsPerInvocation(ITEMS)
     public Object[] fst() {

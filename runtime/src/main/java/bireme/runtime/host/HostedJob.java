@@ -345,7 +345,7 @@ final class HostedJob implements JobControl, OutputListener {
      * Waits until all ranks have ended or the job has.
      *
      * @param checksDeadlock whether to look for deadlocks
-     * @param quiescence hears of ranks that wait for those of other processes; {@code null} for nobody
+     * @param quiescence notified of ranks that wait for those of other processes; {@code null} for nobody
      * @param hintPolls polls without a change after which a deadlock that is not certain is told, once
      */
     void awaitEnd(boolean checksDeadlock, QuiescenceListener quiescence, int hintPolls) throws InterruptedException {

@@ -76,7 +76,7 @@ final class HostedRank implements Runnable, RankEnd, WatchedRank {
         }
     }
 
-    /** As in any JVM, a handler the program has set hears of it; the process fails nevertheless. */
+    /** As in any JVM, a handler the program has set is called; the process fails nevertheless. */
     private void mainFailed(Throwable failure) {
         if (failure instanceof RankExitSignal) {
             return;

@@ -26,7 +26,7 @@ final class QuiescenceMonitor {
     /**
      * Monitors the ranks of a process.
      *
-     * @param quiescence hears of ranks that wait for those of other processes; {@code null} where all ranks are here
+     * @param quiescence notified of ranks that wait for those of other processes; {@code null} where all ranks are here
      * @param hintPolls polls without a change after which a deadlock that is not certain is told, once
      */
     QuiescenceMonitor(

@@ -123,7 +123,7 @@ public final class RankHostBuilder {
         return this;
     }
 
-    /** Who hears of the ranks while they run; nobody, unless told otherwise. */
+    /** Notified of the ranks while they run; nobody, unless set. */
     public RankHostBuilder listener(JobListener newListener) {
         listener = newListener;
         return this;

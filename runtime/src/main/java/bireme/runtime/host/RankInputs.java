@@ -17,7 +17,7 @@ final class RankInputs {
     private final InputCopies copies;
     private final InputStream[] own;
 
-    /** For so many ranks; {@code onLoss} hears of an input that could not be read on. */
+    /** For so many ranks; {@code onLoss} is called for an input that could not be read on. */
     RankInputs(InputStream input, int inputRank, int ranks, Consumer<IOException> onLoss) {
         this.input = input;
         this.inputRank = inputRank;

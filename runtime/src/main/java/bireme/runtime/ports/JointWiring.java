@@ -24,7 +24,7 @@ final class JointWiring implements Wiring {
     private Map<String, String> all;
     private String closedBecause;
 
-    /** Creates the wiring; {@code losses} hears of processes that are gone. */
+    /** Creates the wiring; {@code losses} is called for processes that are gone. */
     JointWiring(GroupConnection connection, BiConsumer<Integer, String> losses) {
         this.secret = JobSecret.ofLine(connection.secret()).bytes();
         this.tls = connection.tls().isEmpty() ? null : connection.tls();

@@ -1,6 +1,5 @@
 package bireme.bb.ranks.codec;
 
-import bireme.devices.object.RankClasses;
 import java.io.Serializable;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.RecordComponent;
@@ -11,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * The codecs of one rank.
@@ -28,28 +26,10 @@ public final class Codecs {
     private static final int MAX_MESSAGE = 256 << 20;
     private static final int DEEPEST = 500;
 
-    private final Map<Class<?>, Codec<Object>> registered;
-    private final Set<Class<?>> listed;
-    private final List<Class<?>> serializable;
-    private final boolean isOnlyRegistered;
-    private final ClassLoader loader;
-    private final RankClasses classes;
-    private final int longestMessage;
-    private final int deepest;
-    private final Map<Class<?>, TypeEntry> known = new ConcurrentHashMap<>();
-    private final Map<String, TypeEntry> named = new ConcurrentHashMap<>();
+    private final ItemRegistry registry;
 
     private Codecs(Builder builder) {
-        registered = new LinkedHashMap<>(builder.registered);
-        listed = Set.copyOf(builder.listed);
-        serializable = List.copyOf(builder.serializable);
-        isOnlyRegistered = builder.isOnlyRegistered;
-        loader = builder.loader;
-        classes = new RankClasses(loader);
-        longestMessage = builder.longestMessage;
-        deepest = builder.deepest;
-        registered.forEach((type, codec) ->
-                named.put(type.getName(), new TypeEntry(type, TypeEntry.BY_NAME, type.getName(), codec)));
+        registry = new ItemRegistry(builder);
     }
 
     /** {@return the codecs of the JDK's types, of records and of enums} */
@@ -68,13 +48,13 @@ public final class Codecs {
      * <p>Threads: one.
      */
     public static final class Builder {
-        private final Map<Class<?>, Codec<Object>> registered = new LinkedHashMap<>();
-        private final Set<Class<?>> listed = new HashSet<>();
-        private final List<Class<?>> serializable = new ArrayList<>();
-        private boolean isOnlyRegistered;
-        private ClassLoader loader = Thread.currentThread().getContextClassLoader();
-        private int longestMessage = MAX_MESSAGE;
-        private int deepest = DEEPEST;
+        final Map<Class<?>, Codec<Object>> registered = new LinkedHashMap<>();
+        final Set<Class<?>> listed = new HashSet<>();
+        final List<Class<?>> serializable = new ArrayList<>();
+        boolean isOnlyRegistered;
+        ClassLoader loader = Thread.currentThread().getContextClassLoader();
+        int longestMessage = MAX_MESSAGE;
+        int deepest = DEEPEST;
 
         private Builder() {}
 
@@ -190,12 +170,12 @@ public final class Codecs {
 
     /** {@return a writer of messages, for one thread} */
     public ItemWriter writer() {
-        return new ItemWriter(this);
+        return new ItemWriter(registry);
     }
 
     /** {@return a reader of messages, for one thread} */
     public ItemReader reader() {
-        return new ItemReader(this);
+        return new ItemReader(registry);
     }
 
     /**
@@ -206,13 +186,7 @@ public final class Codecs {
      * @throws CodecException when the item, or something in it, is of a type without codec; or its codec fails
      */
     public void write(Object item, ItemWriter out) {
-        try {
-            out.writeWhole(item);
-        } catch (CodecException e) {
-            throw e;
-        } catch (RuntimeException | StackOverflowError e) {
-            throw new CodecException("an item of " + item.getClass() + " cannot be written: " + e, e);
-        }
+        registry.write(item, out);
     }
 
     /**
@@ -223,13 +197,7 @@ public final class Codecs {
      * @throws CodecException when it cannot be read; the rest of the message cannot either
      */
     public Object read(ItemReader in) {
-        try {
-            return in.readWhole();
-        } catch (CodecException e) {
-            throw e;
-        } catch (RuntimeException | LinkageError | VirtualMachineError | AssertionError e) {
-            throw (CodecException) in.damaged("an item cannot be made: " + e).initCause(e);
-        }
+        return registry.read(in);
     }
 
     /**
@@ -247,7 +215,7 @@ public final class Codecs {
         if (type.isArray()) {
             check(type.getComponentType(), seen);
         } else if (!isOpen(type) && seen.add(type)) {
-            boolean isTakenApart = entryOf(type).codec() instanceof RecordCodec;
+            boolean isTakenApart = registry.codecOf(type).isOfComponents();
             for (RecordComponent part : isTakenApart ? type.getRecordComponents() : new RecordComponent[0]) {
                 check(part.getType(), seen);
             }
@@ -257,109 +225,5 @@ public final class Codecs {
     private static boolean isOpen(Class<?> type) {
         boolean isAbstract = Modifier.isAbstract(type.getModifiers()) && !type.isEnum();
         return type.isPrimitive() || type == Object.class || isAbstract;
-    }
-
-    int longestMessage() {
-        return longestMessage;
-    }
-
-    int deepest() {
-        return deepest;
-    }
-
-    /** What is known of a class; throws if nothing is. */
-    TypeEntry entryOf(Class<?> type) {
-        TypeEntry entry = known.get(type);
-        if (entry == null) {
-            TypeEntry made = find(type);
-            entry = known.putIfAbsent(type, made);
-            entry = entry == null ? made : entry;
-        }
-        return entry;
-    }
-
-    /** What is known of a class that a message names; throws if nothing is. */
-    TypeEntry entryNamed(String name) {
-        TypeEntry entry = named.get(name);
-        if (entry == null) {
-            entry = entryOf(classNamed(name));
-            if (entry.tag() != TypeEntry.BY_NAME || !entry.name().equals(name)) {
-                throw new CodecException("a message names the class " + name + ", which never travels by its name");
-            }
-            named.put(name, entry);
-        }
-        return entry;
-    }
-
-    private Class<?> classNamed(String name) {
-        try {
-            return classes.find(name);
-        } catch (ClassNotFoundException | LinkageError e) {
-            throw new CodecException("a message names the class " + name + ", which this rank does not have", e);
-        }
-    }
-
-    private TypeEntry find(Class<?> type) {
-        TypeEntry standard = StandardCodecs.of(type);
-        if (registered.containsKey(type)) {
-            return byName(type, type.getName(), registered.get(type));
-        } else if (standard != null) {
-            return standard;
-        }
-        for (Class<?> above : registered.keySet()) {
-            if (above.isAssignableFrom(type)) {
-                return byName(type, above.getName(), registered.get(above));
-            }
-        }
-        return byName(type, nameOf(type), made(type));
-    }
-
-    private static TypeEntry byName(Class<?> type, String name, Codec<Object> codec) {
-        return new TypeEntry(type, TypeEntry.BY_NAME, name, codec);
-    }
-
-    private static String nameOf(Class<?> type) {
-        return isEnum(type) ? enumOf(type).getName() : type.getName();
-    }
-
-    private static boolean isEnum(Class<?> type) {
-        return Enum.class.isAssignableFrom(type) && type != Enum.class;
-    }
-
-    /** The enum of a constant's class, which may have a body of its own. */
-    private static Class<?> enumOf(Class<?> type) {
-        return type.isEnum() ? type : type.getSuperclass();
-    }
-
-    private Codec<Object> made(Class<?> type) {
-        if (type.isArray()) {
-            return new ArrayCodec(type.getComponentType());
-        } else if (isEnum(type) && isFree(enumOf(type))) {
-            return new EnumCodec(enumOf(type));
-        } else if (type.isRecord() && isFree(type)) {
-            return RecordCodec.of(type);
-        }
-        for (Class<?> each : serializable) {
-            if (each.isAssignableFrom(type)) {
-                return new SerializedCodec(serializable, loader, deepest);
-            }
-        }
-        throw new CodecException(remedy(type));
-    }
-
-    private boolean isFree(Class<?> type) {
-        return !isOnlyRegistered || listed.contains(type);
-    }
-
-    private static String remedy(Class<?> type) {
-        String name = type.getSimpleName().isEmpty() ? type.getName() : type.getSimpleName();
-        String start = "items of class " + type.getName() + " have no codec and cannot go to another rank: ";
-        if (type.isRecord() || isEnum(type)) {
-            return start + "only registered ones may; use Codecs.builder().add(" + name + ".class)";
-        }
-        return start + "make it a record, or use Codecs.builder().add(" + name + ".class, codec)"
-                + (Serializable.class.isAssignableFrom(type)
-                        ? ", or .serializable(" + name + ".class) for Java serialization"
-                        : "");
     }
 }

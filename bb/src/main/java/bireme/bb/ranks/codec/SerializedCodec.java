@@ -1,6 +1,9 @@
 package bireme.bb.ranks.codec;
 
 import bireme.devices.object.ObjectSerializer;
+import bireme.devices.object.codec.ValueCodec;
+import bireme.devices.object.codec.ValueReader;
+import bireme.devices.object.codec.ValueWriter;
 import bireme.devices.object.filter.ObjectFilter;
 import bireme.devices.object.jdk.JdkSerializer;
 import java.util.List;
@@ -10,7 +13,7 @@ import xxdev.DeviceException;
  * Objects by Java serialization, for classes that were named for it: whatever else bytes ask for is refused before it
  * is made, except data of the JDK. Lengths, nesting and what sets and maps hash are bounded as in messages of objects.
  */
-final class SerializedCodec implements Codec<Object> {
+final class SerializedCodec implements ValueCodec<Object> {
     private final ObjectSerializer serializer;
 
     SerializedCodec(List<Class<?>> allowed, ClassLoader loader, int deepest) {
@@ -23,7 +26,7 @@ final class SerializedCodec implements Codec<Object> {
     }
 
     @Override
-    public void write(Object item, ItemWriter out) {
+    public void write(Object item, ValueWriter out) {
         byte[] bytes;
         try {
             bytes = serializer.write(new Object[] {item}, 0, 1);
@@ -34,13 +37,12 @@ final class SerializedCodec implements Codec<Object> {
     }
 
     @Override
-    public Object read(ItemReader in) {
+    public Object read(ValueReader in) {
         Object[] into = new Object[1];
         try {
             serializer.read(in.readBytes(), into, 0, 1);
         } catch (DeviceException e) {
-            throw (CodecException) in.damaged("a serialized object is refused: " + e.getMessage())
-                    .initCause(e);
+            throw ((ItemReader) in).refusal("a serialized object is refused: " + e.getMessage(), e);
         }
         return into[0];
     }

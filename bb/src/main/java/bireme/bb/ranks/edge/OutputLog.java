@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 /**
  * The producer's end of a channel to another rank: a log that the producer writes and another thread sends.
  *
- * <p>Shape: an item takes credit when it is put, and gives it back when the consumer has taken it from its channel; so
+ * <p>Shape: an item takes credit when it is put, and returns it when the consumer has taken it from its channel; so
  * a channel of capacity n has room for n items in all, here, in flight and there. Bytes are counted in the same way;
  * an item of any length may be put while fewer are out than the window has.
  *

@@ -316,7 +316,7 @@ public final class TaskFarm<T, R> {
     }
 
     /**
-     * Runs the root's tasks and gives the root's consumer each result.
+     * Runs the root's tasks and passes each result to the root's consumer.
      *
      * @param comm communicator whose ranks work; all of them make the call
      * @param tasks tasks of the root, read as they are needed; other ranks may give {@code null}

@@ -12,6 +12,9 @@ import org.junit.jupiter.api.Test;
 
 /** What cannot travel is named, together with the remedy. */
 class CodecErrorsTest {
+    /** Says that the name of a type follows. */
+    private static final int FIRST_TIME = 126;
+
     private final Codecs codecs = Codecs.standard();
 
     /** Neither a record nor serializable. */
@@ -73,7 +76,7 @@ class CodecErrorsTest {
         for (String name :
                 List.of("java.lang.Thread", "java.util.ArrayList", Plain.class.getName(), "no.such.Class", "[")) {
             ItemWriter out = codecs.writer();
-            out.writeByte(TypeEntry.FIRST_TIME);
+            out.writeByte(FIRST_TIME);
             out.writeString(name);
             out.writeLong(0);
             assertThatThrownBy(() -> Messages.read(codecs, out.toByteArray()))
@@ -123,7 +126,7 @@ class CodecErrorsTest {
                 .isInstanceOf(CodecException.class)
                 .hasMessageContaining("$Bad cannot be written: java.lang.IllegalStateException: not today");
         ItemWriter out = bad.writer();
-        out.writeByte(TypeEntry.FIRST_TIME);
+        out.writeByte(FIRST_TIME);
         out.writeString(Bad.class.getName());
         assertThatThrownBy(() -> Messages.read(bad, out.toByteArray()))
                 .isInstanceOf(CodecException.class)

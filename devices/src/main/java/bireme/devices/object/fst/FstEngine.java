@@ -1,5 +1,6 @@
 package bireme.devices.object.fst;
 
+import bireme.devices.object.IdlePool;
 import bireme.devices.object.RankClasses;
 import bireme.devices.object.filter.ObjectFilter;
 import java.io.IOException;

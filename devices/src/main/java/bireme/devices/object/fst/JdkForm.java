@@ -11,7 +11,7 @@ import xxdev.DeviceException;
  * those that rely on more of the JDK's streams than FST imitates.
  *
  * <p>Shape: class, then what {@link ThrowableDelegate} writes. FST would inspect the fields of such a class as soon as
- * it hears of it, and fail, so the metadata is that of {@code Object} under another name.
+ * it meets it, and fail, so the metadata is that of {@code Object} under another name.
  *
  * <p>Threads: any; infos are not shared yet.
  */

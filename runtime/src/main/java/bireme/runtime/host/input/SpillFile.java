@@ -55,7 +55,7 @@ final class SpillFile {
         return file.read(target, offset, (int) Math.min(length, end - position));
     }
 
-    /** Gives back its room. */
+    /** Frees its space. */
     void close() {
         try {
             file.close();

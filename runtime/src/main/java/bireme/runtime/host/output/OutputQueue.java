@@ -114,7 +114,7 @@ final class OutputQueue {
         return taken;
     }
 
-    /** Gives back the room of pieces that have been written. */
+    /** Frees the space of pieces that have been written. */
     synchronized void release(long bytes) {
         queuedBytes -= bytes;
         notifyAll();

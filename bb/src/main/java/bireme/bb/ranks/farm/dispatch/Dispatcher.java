@@ -17,7 +17,7 @@ import mpi.Request;
 import mpi.Status;
 
 /**
- * The root's side of a farm: gives batches to workers, and receives their answers.
+ * The root's side of a farm: sends batches to workers, and receives their results.
  *
  * <p>Shape: one receive is posted for each worker and one for the {@link Wakeup}; {@link #take} waits for any of them.
  * Workers with nothing to do get batches first, then those that may hold one ahead.
@@ -64,7 +64,7 @@ public final class Dispatcher {
         return open > 0;
     }
 
-    /** Gives out what workers have room for. */
+    /** Sends what workers have room for. */
     public void handOut() {
         int deepest = sizes.prefetch() == BatchSizes.AUTOMATIC ? 2 : 1 + sizes.prefetch();
         for (int depth = 1; depth <= deepest; depth++) {

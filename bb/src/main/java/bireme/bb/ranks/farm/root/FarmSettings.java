@@ -11,7 +11,7 @@ import java.util.function.Consumer;
 /**
  * The settings of a farm. Changed only in copies that nobody else has yet.
  *
- * <p>Threads: any, once handed out.
+ * <p>Threads: any, once built.
  */
 public final class FarmSettings implements Cloneable {
     private static final long DEFAULT_GRACE_NS = TimeUnit.SECONDS.toNanos(10);

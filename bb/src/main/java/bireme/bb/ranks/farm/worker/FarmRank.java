@@ -5,7 +5,7 @@ import bireme.bb.ranks.farm.protocol.FarmAgreement;
 import bireme.bb.ranks.farm.protocol.FarmEnd;
 
 /**
- * A rank that works for a farm, with the communicator that it gives up in the end.
+ * A rank that works for a farm, with the communicator that it frees in the end.
  *
  * <p>Threads: the rank's.
  */

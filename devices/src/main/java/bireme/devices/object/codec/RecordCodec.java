@@ -1,4 +1,4 @@
-package bireme.bb.ranks.codec;
+package bireme.devices.object.codec;
 
 import bireme.devices.object.record.ComponentHandles;
 import bireme.devices.object.record.RecordHandles;
@@ -8,72 +8,70 @@ import java.lang.invoke.MethodType;
 import java.lang.reflect.Modifier;
 
 /** Records, component by component: by {@link RecordHandles}. */
-final class RecordCodec implements Codec<Object> {
-    private static final Components COMPONENTS = new Components();
-
+final class RecordCodec implements ValueCodec<Object> {
     private final Class<?> type;
     private final MethodHandle writing;
     private final MethodHandle reading;
 
-    private RecordCodec(Class<?> type, RecordHandles handles) {
+    /**
+     * A codec for a class of records.
+     *
+     * @param type class of records
+     * @param registry whose codecs its components have
+     * @throws IllegalAccessException when the class is in a module that is not open to this one
+     */
+    RecordCodec(Class<?> type, CodecRegistry registry) throws ReflectiveOperationException {
+        RecordHandles handles = RecordHandles.of(type, ValueWriter.class, ValueReader.class, new Components(registry));
         this.type = type;
         this.writing = handles.writing();
         this.reading = handles.reading();
     }
 
-    static RecordCodec of(Class<?> type) {
-        try {
-            return new RecordCodec(type, RecordHandles.of(type, ItemWriter.class, ItemReader.class, COMPONENTS));
-        } catch (ReflectiveOperationException e) {
-            throw new CodecException(
-                    "the record " + type.getName() + " is in a module that is not open to " + RecordHandles.opensTo()
-                            + "; open it, or register a codec",
-                    e);
-        }
-    }
-
     /** What is final and has a tag is written without being looked up. */
-    private static final class Components implements ComponentHandles {
+    private record Components(CodecRegistry registry) implements ComponentHandles {
         private static final MethodHandles.Lookup OURS = MethodHandles.lookup();
 
         @Override
         public MethodHandle writer(Class<?> component) throws ReflectiveOperationException {
             TypeEntry entry = Modifier.isFinal(component.getModifiers()) && !component.isPrimitive()
-                    ? StandardCodecs.of(component)
+                    ? registry.standardOrNull(component)
                     : null;
             if (entry == null) {
-                return ComponentHandles.writerOf(OURS, ItemWriter.class, component, "writeItem");
+                return ComponentHandles.writerOf(OURS, ValueWriter.class, component, "writeItem");
             }
             MethodHandle known = OURS.findVirtual(
-                    ItemWriter.class, "writeAs", MethodType.methodType(void.class, TypeEntry.class, Object.class));
+                    ValueWriter.class, "writeAs", MethodType.methodType(void.class, TypeEntry.class, Object.class));
             return MethodHandles.insertArguments(known, 1, entry);
         }
 
         @Override
         public MethodHandle reader(Class<?> component) throws ReflectiveOperationException {
-            return ComponentHandles.readerOf(OURS, ItemReader.class, component, "readItem");
+            return ComponentHandles.readerOf(OURS, ValueReader.class, component, "readItem");
         }
     }
 
     @Override
-    public void write(Object item, ItemWriter out) {
+    public void write(Object item, ValueWriter out) {
         try {
             writing.invokeExact(out, item);
         } catch (RuntimeException | Error e) {
             throw e;
         } catch (Throwable e) { // what writes components throws nothing else, but handles may
-            throw new CodecException("a record " + type.getName() + " cannot be written: " + e, e);
+            throw new IllegalStateException("a record " + type.getName() + " cannot be written: " + e, e);
         }
     }
 
     @Override
-    public Object read(ItemReader in) {
+    public Object read(ValueReader in) {
         try {
             return reading.invokeExact(in);
-        } catch (CodecException | Error e) {
+        } catch (Error e) {
             throw e;
-        } catch (Throwable e) { // what the constructor refuses, or a component of another type
-            throw (CodecException) in.damaged("a record " + type.getName() + " cannot be made: " + e)
+        } catch (Throwable e) { // what the constructor refuses, a component of another type, or what a part threw
+            if (in.isFailure(e)) {
+                throw (RuntimeException) e;
+            }
+            throw (RuntimeException) in.damaged("a record " + type.getName() + " cannot be made: " + e)
                     .initCause(e);
         }
     }

@@ -1,4 +1,4 @@
-package bireme.devices.object.fst;
+package bireme.devices.object;
 
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
@@ -7,19 +7,19 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  *
  * <p>Threads: any; an object is owned by whoever took it. Taking and giving publish its state.
  */
-final class IdlePool<T> {
+public final class IdlePool<T> {
     private static final int SLOTS = 16;
 
     private final AtomicReferenceArray<T> slots = new AtomicReferenceArray<>(SLOTS);
 
     /** An idle object, or {@code null} when none is at hand. */
-    T take() {
+    public T take() {
         int slot = slotOfThisThread();
         return slots.get(slot) == null ? null : slots.getAndSet(slot, null);
     }
 
     /** Keeps {@code idle} in place of whatever else waits in this thread's slot. */
-    void give(T idle) {
+    public void give(T idle) {
         slots.set(slotOfThisThread(), idle);
     }
 

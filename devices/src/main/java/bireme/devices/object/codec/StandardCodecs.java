@@ -1,4 +1,4 @@
-package bireme.bb.ranks.codec;
+package bireme.devices.object.codec;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -22,6 +22,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
@@ -32,10 +33,20 @@ import java.util.function.Function;
  * <p>Threads: any; immutable.
  */
 final class StandardCodecs {
+    private static final Set<Class<?>> BOXED = Set.of(
+            Boolean.class,
+            Byte.class,
+            Short.class,
+            Character.class,
+            Integer.class,
+            Long.class,
+            Float.class,
+            Double.class);
+
     private static final StandardCodecs ALL = new StandardCodecs();
 
     private final Map<Class<?>, TypeEntry> byClass = new HashMap<>();
-    private final TypeEntry[] byTag = new TypeEntry[TypeEntry.FIRST_TIME];
+    private final TypeEntry[] byTag = new TypeEntry[TypeEntry.MAX_TAG + 1];
     private int tags = TypeEntry.NULL;
 
     private StandardCodecs() {
@@ -49,44 +60,46 @@ final class StandardCodecs {
 
     /** What is known of a class; {@code null} if nothing is. */
     static TypeEntry of(Class<?> type) {
-        TypeEntry entry = ALL.byClass.get(type);
-        return entry == null && CollectionCodecs.isView(type) ? ALL.byClass.get(CollectionCodecs.kindOf(type)) : entry;
+        return ALL.byClass.get(type);
     }
 
     /** What a tag stands for; {@code null} if for nothing. */
     static TypeEntry tagged(int tag) {
-        return ALL.byTag[tag];
+        return tag <= TypeEntry.MAX_TAG ? ALL.byTag[tag] : null;
     }
 
     <T> void add(
             Class<T> type,
-            BiConsumer<? super T, ? super ItemWriter> writing,
-            Function<? super ItemReader, ? extends T> reading) {
-        add(type, Codec.of(writing, reading));
+            BiConsumer<? super T, ? super ValueWriter> writing,
+            Function<? super ValueReader, ? extends T> reading) {
+        add(type, ValueCodec.of(writing, reading));
     }
 
     /** Gives the next tag to a class; the order of calls is the order of tags. */
     @SuppressWarnings("unchecked") // it is asked for such items only
-    void add(Class<?> type, Codec<?> codec) {
-        TypeEntry entry = new TypeEntry(type, ++tags, type.getName(), (Codec<Object>) codec);
-        byTag[tags] = entry;
-        byClass.put(type, entry);
+    void add(Class<?> type, ValueCodec<?> codec) {
+        put(type, ++tags, (ValueCodec<Object>) codec);
+        byTag[tags] = byClass.get(type);
+    }
+
+    private void put(Class<?> type, int tag, ValueCodec<Object> codec) {
+        byClass.put(type, new TypeEntry(type, tag, type.getName(), codec, !BOXED.contains(type)));
     }
 
     /** Has another class use the tag of the last. */
     void alias(Class<?> type) {
-        byClass.put(type, byTag[tags]);
+        put(type, tags, byTag[tags].codec());
     }
 
     private void addNumbers() {
-        add(Boolean.class, (item, out) -> out.writeBoolean(item), ItemReader::readBoolean);
-        add(Byte.class, (item, out) -> out.writeByte(item), ItemReader::readByte);
-        add(Short.class, (item, out) -> out.writeShort(item), ItemReader::readShort);
-        add(Character.class, (item, out) -> out.writeChar(item), ItemReader::readChar);
-        add(Integer.class, (item, out) -> out.writeInt(item), ItemReader::readInt);
-        add(Long.class, (item, out) -> out.writeLong(item), ItemReader::readLong);
-        add(Float.class, (item, out) -> out.writeFloat(item), ItemReader::readFloat);
-        add(Double.class, (item, out) -> out.writeDouble(item), ItemReader::readDouble);
+        add(Boolean.class, (item, out) -> out.writeBoolean(item), ValueReader::readBoolean);
+        add(Byte.class, (item, out) -> out.writeByte(item), ValueReader::readByte);
+        add(Short.class, (item, out) -> out.writeShort(item), ValueReader::readShort);
+        add(Character.class, (item, out) -> out.writeChar(item), ValueReader::readChar);
+        add(Integer.class, (item, out) -> out.writeInt(item), ValueReader::readInt);
+        add(Long.class, (item, out) -> out.writeLong(item), ValueReader::readLong);
+        add(Float.class, (item, out) -> out.writeFloat(item), ValueReader::readFloat);
+        add(Double.class, (item, out) -> out.writeDouble(item), ValueReader::readDouble);
         add(BigInteger.class, (item, out) -> write(item.toByteArray(), out), in -> new BigInteger(in.readBytes()));
         add(
                 BigDecimal.class,
@@ -100,12 +113,12 @@ final class StandardCodecs {
                 });
     }
 
-    private static void write(byte[] bytes, ItemWriter out) {
+    private static void write(byte[] bytes, ValueWriter out) {
         out.writeBytes(bytes, 0, bytes.length);
     }
 
     private void addTexts() {
-        add(String.class, (item, out) -> out.writeString(item), ItemReader::readString);
+        add(String.class, (item, out) -> out.writeString(item), ValueReader::readString);
         add(
                 UUID.class,
                 (item, out) -> {
@@ -204,12 +217,12 @@ final class StandardCodecs {
                 });
     }
 
-    private static void write(LocalDateTime item, ItemWriter out) {
+    private static void write(LocalDateTime item, ValueWriter out) {
         out.writeLong(item.toLocalDate().toEpochDay());
         out.writeLong(item.toLocalTime().toNanoOfDay());
     }
 
-    private static LocalDateTime dateTime(ItemReader in) {
+    private static LocalDateTime dateTime(ValueReader in) {
         LocalDate day = LocalDate.ofEpochDay(in.readLong());
         return LocalDateTime.of(day, LocalTime.ofNanoOfDay(in.readLong()));
     }
@@ -217,7 +230,7 @@ final class StandardCodecs {
     private void addOptionals() {
         add(
                 Optional.class,
-                Codec.<Optional<?>>of(
+                ValueCodec.<Optional<?>>of(
                         (item, out) -> out.writeItem(item.orElse(null)), in -> Optional.ofNullable(in.readItem())));
         add(OptionalInt.class, (item, out) -> out.writeItem(item.isPresent() ? item.getAsInt() : null), in -> {
             Integer value = in.readItem(Integer.class);
@@ -234,14 +247,14 @@ final class StandardCodecs {
     }
 
     private void addArrays() {
-        add(byte[].class, (item, out) -> out.writeBytes(item, 0, item.length), ItemReader::readBytes);
-        add(boolean[].class, (item, out) -> out.writeBooleans(item, 0, item.length), ItemReader::readBooleans);
-        add(short[].class, (item, out) -> out.writeShorts(item, 0, item.length), ItemReader::readShorts);
-        add(char[].class, (item, out) -> out.writeChars(item, 0, item.length), ItemReader::readChars);
-        add(int[].class, (item, out) -> out.writeInts(item, 0, item.length), ItemReader::readInts);
+        add(byte[].class, (item, out) -> out.writeBytes(item, 0, item.length), ValueReader::readBytes);
+        add(boolean[].class, (item, out) -> out.writeBooleans(item, 0, item.length), ValueReader::readBooleans);
+        add(short[].class, (item, out) -> out.writeShorts(item, 0, item.length), ValueReader::readShorts);
+        add(char[].class, (item, out) -> out.writeChars(item, 0, item.length), ValueReader::readChars);
+        add(int[].class, (item, out) -> out.writeInts(item, 0, item.length), ValueReader::readInts);
         add(long[].class, (item, out) -> out.writeLongs(item, 0, item.length), in -> in.readLongs());
-        add(float[].class, (item, out) -> out.writeFloats(item, 0, item.length), ItemReader::readFloats);
-        add(double[].class, (item, out) -> out.writeDoubles(item, 0, item.length), ItemReader::readDoubles);
+        add(float[].class, (item, out) -> out.writeFloats(item, 0, item.length), ValueReader::readFloats);
+        add(double[].class, (item, out) -> out.writeDoubles(item, 0, item.length), ValueReader::readDoubles);
         add(Object[].class, new ArrayCodec(Object.class));
         add(String[].class, new ArrayCodec(String.class));
     }

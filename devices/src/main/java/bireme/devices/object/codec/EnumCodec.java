@@ -1,7 +1,7 @@
-package bireme.bb.ranks.codec;
+package bireme.devices.object.codec;
 
 /** Enums, by the number of the constant. */
-final class EnumCodec implements Codec<Object> {
+final class EnumCodec implements ValueCodec<Object> {
     private final Object[] constants;
 
     EnumCodec(Class<?> type) {
@@ -9,12 +9,12 @@ final class EnumCodec implements Codec<Object> {
     }
 
     @Override
-    public void write(Object item, ItemWriter out) {
+    public void write(Object item, ValueWriter out) {
         out.writeCount(((Enum<?>) item).ordinal());
     }
 
     @Override
-    public Object read(ItemReader in) {
+    public Object read(ValueReader in) {
         int ordinal = in.readCount();
         if (ordinal >= constants.length) {
             throw in.damaged("the constant number " + ordinal + " is asked for of an enum with " + constants.length);

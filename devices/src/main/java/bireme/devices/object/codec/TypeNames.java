@@ -1,4 +1,4 @@
-package bireme.bb.ranks.codec;
+package bireme.devices.object.codec;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -25,7 +25,7 @@ final class TypeNames {
         named.subList(count, named.size()).clear();
     }
 
-    void write(TypeEntry entry, ItemWriter out) {
+    void write(TypeEntry entry, ValueWriter out) {
         int number = numberOf(entry);
         if (number < 0) {
             out.writeByte(TypeEntry.FIRST_TIME);
@@ -50,9 +50,9 @@ final class TypeNames {
     }
 
     /** The type that a tag stands for. */
-    TypeEntry read(int tag, ItemReader in, Codecs codecs) {
+    TypeEntry read(int tag, ValueReader in, CodecRegistry registry) {
         if (tag == TypeEntry.FIRST_TIME) {
-            TypeEntry entry = codecs.entryNamed(in.readString());
+            TypeEntry entry = registry.entryNamed(in.readString());
             named.add(entry);
             return entry;
         }
