@@ -19,9 +19,9 @@ import java.util.Arrays;
 final class FinestStrip {
 
     /** What a strip may take of the second cache. */
-    private static final int STRIP_BYTES = Integer.getInteger("mg.strip", 1_000_000);
+    private static final int STRIP_BYTES = 1_000_000;
 
-    /** Planes that must stay there: three of each window, three of the right-hand side, one of each solution. */
+    /** Planes that must stay there: three of each of five windows, and those that are being fetched and stored. */
     private static final int PLANES = 17;
 
     private static final int MIN_LINES = 8;

@@ -17,6 +17,8 @@ final class FlatGrid implements Layers {
     private final int length;
     private final double[][] planes;
     private final int linesPerPlane;
+    private final int[] places1;
+    private final int[] places2;
 
     /** All zero, with so many layers of the points of other ranks in directions 1 and 2. */
     FlatGrid(Level level, int depth) {
@@ -25,15 +27,30 @@ final class FlatGrid implements Layers {
         length = level.n(0);
         linesPerPlane = along(1);
         planes = new double[along(2)][linesPerPlane * length];
+        places1 = places(1);
+        places2 = places(2);
+    }
+
+    /** Where the lines or planes with coordinates from {@code -DEPTH} on are. */
+    private int[] places(int direction) {
+        int[] places = new int[level.n(direction) + 2 * FinestSweep.DEPTH];
+        for (int i = 0; i < places.length; i++) {
+            int place = i - FinestSweep.DEPTH - 1 + depths[direction];
+            places[i] = level.isRing(direction) ? Math.floorMod(place, along(direction)) : place;
+        }
+        return places;
     }
 
     private int along(int direction) {
         return level.n(direction) - 2 + 2 * depths[direction];
     }
 
-    private int place(int direction, int index) {
-        int place = index - 1 + depths[direction];
-        return level.isRing(direction) ? Math.floorMod(place, along(direction)) : place;
+    private double[] plane(int i2) {
+        return planes[places2[i2 + FinestSweep.DEPTH]];
+    }
+
+    private int beginOf(int i1) {
+        return places1[i1 + FinestSweep.DEPTH] * length;
     }
 
     @Override
@@ -64,24 +81,24 @@ final class FlatGrid implements Layers {
 
     /** Copies the line at these coordinates in directions 1 and 2; 1 is the first own one. */
     void copyLine(int i1, int i2, double[] to) {
-        System.arraycopy(planes[place(2, i2)], place(1, i1) * length, to, 0, length);
+        System.arraycopy(plane(i2), beginOf(i1), to, 0, length);
     }
 
     /** The opposite of {@link #copyLine}. */
     void setLine(double[] from, int i1, int i2) {
-        System.arraycopy(from, 0, planes[place(2, i2)], place(1, i1) * length, length);
+        System.arraycopy(from, 0, plane(i2), beginOf(i1), length);
     }
 
     @Override
     public int copyLayerTo(double[] buffer, int begin, int direction, int index) {
         if (direction == 2) {
-            double[] plane = planes[place(2, index)];
+            double[] plane = plane(index);
             System.arraycopy(plane, 0, buffer, begin, plane.length);
             return begin + plane.length;
         }
         int end = begin;
         for (double[] plane : planes) {
-            System.arraycopy(plane, place(direction, index) * length, buffer, end, length);
+            System.arraycopy(plane, beginOf(index), buffer, end, length);
             end += length;
         }
         return end;
@@ -90,13 +107,13 @@ final class FlatGrid implements Layers {
     @Override
     public int copyLayerFrom(double[] buffer, int begin, int direction, int index) {
         if (direction == 2) {
-            double[] plane = planes[place(2, index)];
+            double[] plane = plane(index);
             System.arraycopy(buffer, begin, plane, 0, plane.length);
             return begin + plane.length;
         }
         int end = begin;
         for (double[] plane : planes) {
-            System.arraycopy(buffer, end, plane, place(direction, index) * length, length);
+            System.arraycopy(buffer, end, plane, beginOf(index), length);
             end += length;
         }
         return end;

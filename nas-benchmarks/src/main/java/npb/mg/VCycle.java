@@ -133,13 +133,14 @@ final class VCycle {
     private Sweep.Stage smoother(int k) {
         Lines lines = solutions[k].lines();
         return new Sweep.Stage(
-                solutions[k],
-                () -> new Stencil(smoother, solutions[k].level(), residuals[k].lines(), lines, lines));
+                solutions[k], () -> new Stencil(smoother, solutions[k].level(), residuals[k].lines(), lines, lines));
     }
 
     private void restrict(int k) {
         Grid coarse = residuals[k - 1];
-        sweep(Sections.RESTRICTION, new Sweep.Stage(coarse, () -> new Restriction(residuals[k].level(), residuals[k].lines(), coarse)));
+        sweep(
+                Sections.RESTRICTION,
+                new Sweep.Stage(coarse, () -> new Restriction(residuals[k].level(), residuals[k].lines(), coarse)));
     }
 
     private void sweep(int section, Sweep.Stage... stages) {

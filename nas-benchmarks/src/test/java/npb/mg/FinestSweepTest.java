@@ -21,8 +21,7 @@ class FinestSweepTest {
     @ParameterizedTest
     @CsvSource({"1,1,8", "1,3,16", "1,2,128", "2,1,8", "2,2,32", "4,1,8", "4,3,16"})
     void shouldFindTogetherWhatOperatorsFindOneByOne(int ranks, int threads, int side) {
-        SharedRanks.run(
-                ranks, comm -> Points.withThreads(threads, team -> new Comparison(comm, side, team).compare()));
+        SharedRanks.run(ranks, comm -> Points.withThreads(threads, team -> new Comparison(comm, side, team).compare()));
     }
 
     /** With 16 ranks a side of 8 leaves two points in a direction; with 8, whatever their side, lines are cut. */

@@ -21,7 +21,10 @@ class OperatorsTest {
         Grid source = Points.random(Points.level(side), random);
         Grid base = Points.random(source.level(), random);
         Grid target = new Grid(source.level());
-        apply(threads, target, () -> new Stencil(weights, source.level(), source.lines(), base.lines(), target.lines()));
+        apply(
+                threads,
+                target,
+                () -> new Stencil(weights, source.level(), source.lines(), base.lines(), target.lines()));
         for (int i2 = 1; i2 <= side; i2++) {
             for (int i1 = 1; i1 <= side; i1++) {
                 for (int i0 = 1; i0 <= side; i0++) {

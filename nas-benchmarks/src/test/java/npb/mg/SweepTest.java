@@ -70,9 +70,12 @@ class SweepTest {
         }
 
         Sweep.Stage[] stages() {
-            Sweep.Stage first =
-                    new Sweep.Stage(residual, () -> new Stencil(MgProblem.MINUS_LAPLACIAN, level, solution.lines(), base.lines(), residual.lines()));
-            Sweep.Stage second = new Sweep.Stage(solution, () -> new Stencil(SMOOTHER, level, residual.lines(), solution.lines(), solution.lines()));
+            Sweep.Stage first = new Sweep.Stage(
+                    residual,
+                    () -> new Stencil(
+                            MgProblem.MINUS_LAPLACIAN, level, solution.lines(), base.lines(), residual.lines()));
+            Sweep.Stage second = new Sweep.Stage(
+                    solution, () -> new Stencil(SMOOTHER, level, residual.lines(), solution.lines(), solution.lines()));
             return new Sweep.Stage[] {first, second, first};
         }
     }
