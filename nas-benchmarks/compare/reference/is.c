@@ -97,14 +97,31 @@ static void check(int iteration) {
     }
 }
 
+/* The loops over all keys: what they need is in parameters, since a store of an int could change a global one. */
+static void count_buckets(const int *restrict from, int length, int bits, int *restrict into) {
+    for (int i = 0; i < length; i++)
+        into[from[i] >> bits]++;
+}
+
+static void sort_by_buckets(const int *restrict from, int length, int bits, int *restrict places, int *restrict into) {
+    for (int i = 0; i < length; i++) {
+        int value = from[i];
+        into[places[value >> bits]++] = value;
+    }
+}
+
+static void count_keys(const int *restrict from, int length, int *restrict into) {
+    for (int i = 0; i < length; i++)
+        into[from[i]]++;
+}
+
 static void rank_keys(int iteration) {
     if (rank == 0) {
         key[iteration] = iteration;
         key[iteration + ITERATIONS] = range - iteration;
     }
     memset(sizes, 0, sizeof sizes);
-    for (int i = 0; i < keys; i++)
-        sizes[key[i] >> shift]++;
+    count_buckets(key, keys, shift, sizes);
     for (int t = 0; t < TESTS; t++) {
         long place = problem->tests[t].index - (long)keys * rank;
         sizes[buckets + t] = place >= 0 && place < keys ? key[place] : 0;
@@ -113,18 +130,16 @@ static void rank_keys(int iteration) {
     next[0] = 0;
     for (int b = 1; b < buckets; b++)
         next[b] = next[b - 1] + sizes[b - 1];
-    for (int i = 0; i < keys; i++) {
-        int value = key[i];
-        sorted[next[value >> shift]++] = value;
-    }
+    sort_by_buckets(key, keys, shift, next, sorted);
     share_buckets();
     exchange();
     low = bounds[rank] << shift;
     high = bounds[rank + 1] << shift;
+    /* the sent keys are no longer needed, and their memory is nearer than another piece would be */
+    counts = sorted;
     int *count = counts - low;
     memset(counts, 0, sizeof(int) * (high - low));
-    for (int i = 0; i < received; i++)
-        count[got[i]]++;
+    count_keys(got, received, count);
     for (int i = low; i < high - 1; i++)
         count[i + 1] += count[i];
     check(iteration);
@@ -159,9 +174,8 @@ int main(int argc, char **argv) {
     buckets = 1 << problem->buckets_log2;
     shift = problem->range_log2 - problem->buckets_log2;
     key = malloc(sizeof(int) * (long)keys);
-    sorted = malloc(sizeof(int) * (long)keys);
+    sorted = malloc(sizeof(int) * (long)(keys > range ? keys : range));
     got = malloc(sizeof(int) * (keys + keys / 2L));
-    counts = malloc(sizeof(int) * (long)range);
     draw_keys();
     rank_keys(1);
     right = 0;

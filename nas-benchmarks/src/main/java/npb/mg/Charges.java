@@ -72,7 +72,7 @@ final class Charges {
     }
 
     /** Sets a grid to the right-hand side, boundaries included. */
-    void setTo(Grid grid, Halo halo) {
+    void setTo(Layers grid, Halo halo) {
         grid.clear();
         for (long place : largest.places()) {
             setOwn(grid, place, 1);
@@ -83,14 +83,12 @@ final class Charges {
         halo.exchange(grid);
     }
 
-    private void setOwn(Grid grid, long place, double charge) {
+    private void setOwn(Layers grid, long place, double charge) {
         int i0 = (int) (place % side) - level.begin(0) + 1;
         int i1 = (int) (place / side % side) - level.begin(1) + 1;
         int i2 = (int) (place / side / side) - level.begin(2) + 1;
         if (isOwn(i0, 0) && isOwn(i1, 1) && isOwn(i2, 2)) {
-            double[] line = grid.line(i1, i2);
-            line[i0] = charge;
-            level.close(line);
+            grid.set(i0, i1, i2, charge);
         }
     }
 

@@ -25,16 +25,18 @@ final class Halo {
         this.comm = comm;
         this.timers = timers;
         int layer = 0;
+        int spare = 2 * FinestSweep.DEPTH;
         for (int d = 0; d < Level.DIRECTIONS; d++) {
-            int points = finest.n((d + 1) % Level.DIRECTIONS) * finest.n((d + 2) % Level.DIRECTIONS);
-            layer = finest.isRing(d) ? layer : Math.max(layer, points);
+            int n1 = finest.n((d + 1) % Level.DIRECTIONS) + spare;
+            int n2 = finest.n((d + 2) % Level.DIRECTIONS) + spare;
+            layer = finest.isRing(d) ? layer : Math.max(layer, n1 * n2);
         }
-        sent = new double[2 * layer];
-        received = new double[2 * layer];
+        sent = new double[FinestSweep.DEPTH * layer];
+        received = new double[sent.length];
     }
 
     /** Renews all boundaries of a grid, whose lines are closed already ({@link Level#close}). */
-    void exchange(Grid grid) {
+    void exchange(Layers grid) {
         timers.start(Sections.EXCHANGE);
         Level level = grid.level();
         if (level.isEmpty()) {
@@ -44,27 +46,34 @@ final class Halo {
                 if (!level.isRing(d)) {
                     swap(grid, d);
                 } else if (d > 0) {
-                    grid.copyLayer(d, grid.n(d) - 2, 0);
-                    grid.copyLayer(d, 1, grid.n(d) - 1);
+                    grid.repeat(d);
                 }
             }
         }
         timers.stop(Sections.EXCHANGE);
     }
 
-    private void swap(Grid grid, int direction) {
+    private void swap(Layers grid, int direction) {
         int upper = grid.level().upper(direction);
         int lower = grid.level().lower(direction);
-        int last = grid.n(direction) - 1;
-        pass(grid, direction, last - 1, upper, 0, lower, UP);
+        int last = grid.level().n(direction) - 1;
+        int depth = grid.depth(direction);
+        pass(grid, direction, last - depth, upper, 1 - depth, lower, UP);
         pass(grid, direction, 1, lower, last, upper, DOWN);
     }
 
-    /** Sends the layer at one index to one neighbour and fills the layer at another index from the other. */
-    private void pass(Grid grid, int direction, int from, int dest, int to, int source, int tag) {
-        int count = grid.copyLayerTo(sent, 0, direction, from);
+    /** Sends layers from one index on to one neighbour and fills those from another index on from the other. */
+    private void pass(Layers grid, int direction, int from, int dest, int to, int source, int tag) {
+        int depth = grid.depth(direction);
+        int count = 0;
+        for (int layer = 0; layer < depth; layer++) {
+            count = grid.copyLayerTo(sent, count, direction, from + layer);
+        }
         comm.Sendrecv(sent, 0, count, MPI.DOUBLE, dest, tag, received, 0, count, MPI.DOUBLE, source, tag);
-        grid.copyLayerFrom(received, 0, direction, to);
+        int begin = 0;
+        for (int layer = 0; layer < depth; layer++) {
+            begin = grid.copyLayerFrom(received, begin, direction, to + layer);
+        }
     }
 
     /**

@@ -12,7 +12,7 @@ package npb.mg;
  */
 final class LineBlock {
 
-    private final Grid grid;
+    private final Lines grid;
     private double[] pairBefore;
     private double[] pairHere;
     private double[] pairAfter;
@@ -23,12 +23,12 @@ final class LineBlock {
     private int at1 = Integer.MIN_VALUE;
     private int at2 = Integer.MIN_VALUE;
 
-    /** Prepares for one thread's way through a grid. */
-    LineBlock(Grid grid) {
+    /** Prepares for one thread's way through a grid with lines of that length. */
+    LineBlock(Lines grid, int length) {
         this.grid = grid;
-        pairBefore = new double[grid.n(0)];
-        pairHere = new double[grid.n(0)];
-        pairAfter = new double[grid.n(0)];
+        pairBefore = new double[length];
+        pairHere = new double[length];
+        pairAfter = new double[length];
     }
 
     /** Moves to the line at these coordinates, not to boundaries. */

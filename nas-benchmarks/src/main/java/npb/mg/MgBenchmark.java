@@ -68,12 +68,12 @@ public final class MgBenchmark implements Benchmark {
         solver.computeResidual();
         Runnable round = () -> {
             solver.cycle();
-            norm(solver, comm, threads, timers, problem);
+            norm(solver, comm, timers, problem);
         };
         measurement.warmUp(round, solver::exchange);
         solver.solution().clear();
         measurement.start();
-        double norm = solve(solver, comm, threads, timers, problem);
+        double norm = solve(solver, comm, timers, problem);
         Timing timing = measurement.stop();
         int side = problem.side();
         return new Report(
@@ -89,18 +89,18 @@ public final class MgBenchmark implements Benchmark {
     }
 
     /** The timed part, as the reference has it. */
-    private static double solve(VCycle solver, Intracomm comm, Threads threads, Timers timers, MgProblem problem) {
+    private static double solve(VCycle solver, Intracomm comm, Timers timers, MgProblem problem) {
         solver.computeResidual();
-        norm(solver, comm, threads, timers, problem);
+        norm(solver, comm, timers, problem);
         for (int i = 0; i < problem.iterations(); i++) {
             solver.cycle();
         }
-        return norm(solver, comm, threads, timers, problem);
+        return norm(solver, comm, timers, problem);
     }
 
-    private static double norm(VCycle solver, Intracomm comm, Threads threads, Timers timers, MgProblem problem) {
+    private static double norm(VCycle solver, Intracomm comm, Timers timers, MgProblem problem) {
         timers.start(Sections.NORM);
-        double norm = Norm.of(solver.residual(), comm, threads, problem.points());
+        double norm = Norm.of(solver.squares(), comm, problem.points());
         timers.stop(Sections.NORM);
         return norm;
     }

@@ -9,21 +9,26 @@ final class Norm {
 
     private Norm() {}
 
-    /** The norm of a grid; every rank calls it and gets the same answer. */
-    static double of(Grid grid, Intracomm comm, Threads threads, double points) {
+    /** The norm from the sum of the squares of this rank's points; every rank calls it and gets the same answer. */
+    static double of(double squares, Intracomm comm, double points) {
+        double[] all = new double[1];
+        comm.Allreduce(new double[] {squares}, 0, all, 0, 1, MPI.DOUBLE, MPI.SUM);
+        return Math.sqrt(all[0] / points);
+    }
+
+    /** The sum of the squares of a grid's own points, the same for any number of threads. */
+    static double squares(Grid grid, Threads threads) {
         double[] planes = new double[grid.n(2)];
         threads.run(1, grid.n(2) - 1, (from, end) -> {
             for (int i2 = from; i2 < end; i2++) {
                 planes[i2] = squares(grid, i2);
             }
         });
-        double[] mine = new double[1];
+        double sum = 0;
         for (double plane : planes) {
-            mine[0] += plane;
+            sum += plane;
         }
-        double[] all = new double[1];
-        comm.Allreduce(mine, 0, all, 0, 1, MPI.DOUBLE, MPI.SUM);
-        return Math.sqrt(all[0] / points);
+        return sum;
     }
 
     private static double squares(Grid grid, int i2) {

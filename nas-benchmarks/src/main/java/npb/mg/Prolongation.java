@@ -24,9 +24,9 @@ final class Prolongation {
     private Prolongation(Grid coarse, Grid fine) {
         this.coarse = coarse;
         this.fine = fine;
-        shift0 = shift(fine, 0);
-        shift1 = shift(fine, 1);
-        shift2 = shift(fine, 2);
+        shift0 = shift(fine.level(), 0);
+        shift1 = shift(fine.level(), 1);
+        shift2 = shift(fine.level(), 2);
         mean = new double[coarse.n(0)];
     }
 
@@ -38,7 +38,7 @@ final class Prolongation {
     /**
      * How much further down than twice its place a coarse point lies: 1 where a rank has one fine point, otherwise 0.
      */
-    static int shift(Grid fine, int direction) {
+    static int shift(Level fine, int direction) {
         return fine.n(direction) == 3 ? 1 : 0;
     }
 

@@ -10,16 +10,16 @@ package npb.mg;
  */
 final class Restriction implements LineWork {
 
-    private final Grid fine;
+    private final Level fine;
     private final Grid coarse;
     private final LineBlock block;
     private final double[] sums;
 
     /** Prepares one thread's work. */
-    Restriction(Grid fine, Grid coarse) {
+    Restriction(Level fine, Lines source, Grid coarse) {
         this.fine = fine;
         this.coarse = coarse;
-        block = new LineBlock(fine);
+        block = new LineBlock(source, fine.n(0));
         sums = new double[fine.n(0)];
     }
 

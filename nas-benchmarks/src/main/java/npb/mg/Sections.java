@@ -21,7 +21,10 @@ final class Sections {
     /** Renewal of boundaries, with copies to and from buffers; not in the others. */
     static final int EXCHANGE = 5;
 
-    private static final String[] NAMES = {"resid", "resid+psinv", "rprj3", "interp", "norm2u3", "comm3"};
+    /** All operators of the finest level, which go together. */
+    static final int FINEST = 6;
+
+    private static final String[] NAMES = {"resid", "resid+psinv", "rprj3", "interp", "norm2u3", "comm3", "finest"};
 
     private Sections() {}
 

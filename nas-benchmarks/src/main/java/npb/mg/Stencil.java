@@ -14,8 +14,9 @@ package npb.mg;
 final class Stencil implements LineWork {
 
     private final Weights weights;
-    private final Grid base;
-    private final Grid target;
+    private final Level level;
+    private final Lines base;
+    private final Lines target;
     private final LineBlock block;
     private final double[] own;
     private final double[] sides;
@@ -23,13 +24,14 @@ final class Stencil implements LineWork {
     private final double[] right;
 
     /** Prepares one thread's work. */
-    Stencil(Weights weights, Grid source, Grid base, Grid target) {
+    Stencil(Weights weights, Level level, Lines source, Lines base, Lines target) {
         this.weights = weights;
+        this.level = level;
         this.base = base;
         this.target = target;
-        block = new LineBlock(source);
-        own = new double[source.n(0)];
-        sides = new double[source.n(0)];
+        block = new LineBlock(source, level.n(0));
+        own = new double[level.n(0)];
+        sides = new double[own.length];
         left = new double[sides.length];
         right = new double[sides.length];
     }
@@ -43,7 +45,7 @@ final class Stencil implements LineWork {
         System.arraycopy(sides, 0, left, 1, sides.length - 1);
         System.arraycopy(sides, 1, right, 0, sides.length - 1);
         add(own, left, right, result);
-        target.level().close(result);
+        level.close(result);
     }
 
     /** Turns the sums of the lines beside, in {@code own}, and across, in {@code sides}, into weighted ones. */

@@ -7,7 +7,9 @@ import npb.run.Threads;
  * The solver: grids of all levels, and the cycle through them.
  *
  * <p>Shape: level 0 is the coarsest, with two points along an edge. {@code residuals} of the coarser levels are also
- * their right-hand sides.
+ * their right-hand sides. On the finest level all operators go together ({@link FinestSweep}), and so does the
+ * restriction that begins the next cycle; where the level is cut too finely for that, they go as on the others, and the
+ * residual of the finest is kept.
  *
  * <p>Threads: called by the thread of a rank; planes are shared among {@code threads}.
  */
@@ -16,8 +18,11 @@ final class VCycle {
     private final Weights smoother;
     private final Grid[] solutions;
     private final Grid[] residuals;
-    private final Grid rightHandSide;
+    private final Layers rightHandSide;
     private final int finest;
+    private final FinestSweep together;
+    private FlatGrid solution;
+    private FlatGrid next;
     private final Halo halo;
     private final Threads threads;
     private final Timers timers;
@@ -29,29 +34,37 @@ final class VCycle {
         this.threads = threads;
         this.timers = timers;
         finest = levels.length - 1;
-        solutions = grids(levels);
-        residuals = grids(levels);
-        rightHandSide = new Grid(levels[finest]);
-    }
-
-    private static Grid[] grids(Level[] levels) {
-        Grid[] grids = new Grid[levels.length];
-        for (int k = 0; k < grids.length; k++) {
-            grids[k] = new Grid(levels[k]);
+        boolean isTogether = FinestSweep.fits(levels[finest]);
+        solutions = new Grid[levels.length];
+        residuals = new Grid[levels.length];
+        int grids = isTogether ? finest : finest + 1;
+        for (int k = 0; k < grids; k++) {
+            solutions[k] = new Grid(levels[k], isTogether && k == finest - 1 ? FinestSweep.COARSE_DEPTH : 1);
+            residuals[k] = new Grid(levels[k]);
         }
-        return grids;
+        if (isTogether) {
+            FlatGrid flat = new FlatGrid(levels[finest], FinestSweep.DEPTH);
+            rightHandSide = flat;
+            solution = new FlatGrid(levels[finest], FinestSweep.DEPTH);
+            next = new FlatGrid(levels[finest], FinestSweep.DEPTH);
+            together = new FinestSweep(smoother, flat, solutions[finest - 1], residuals[finest - 1], threads);
+        } else {
+            rightHandSide = new Grid(levels[finest]);
+            together = null;
+        }
     }
 
-    Grid rightHandSide() {
+    Layers rightHandSide() {
         return rightHandSide;
     }
 
-    Grid solution() {
-        return solutions[finest];
+    Layers solution() {
+        return together == null ? solutions[finest] : solution;
     }
 
-    Grid residual() {
-        return residuals[finest];
+    /** The sum of the squares of the finest level's residual at this rank's points. */
+    double squares() {
+        return together == null ? Norm.squares(residuals[finest], threads) : together.squares();
     }
 
     /**
@@ -59,7 +72,7 @@ final class VCycle {
      * the residual of the finest is renewed.
      */
     void cycle() {
-        for (int k = finest; k > 0; k--) {
+        for (int k = together == null ? finest : finest - 1; k > 0; k--) {
             restrict(k);
         }
         solutions[0].clear();
@@ -69,8 +82,23 @@ final class VCycle {
             prolong(k);
             sweep(Sections.SMOOTHER, residual(k), smoother(k));
         }
-        prolong(finest);
-        sweep(Sections.SMOOTHER, residual(finest), smoother(finest), residual(finest));
+        if (together == null) {
+            prolong(finest);
+            sweep(Sections.SMOOTHER, residual(finest), smoother(finest), residual(finest));
+        } else {
+            finish();
+        }
+    }
+
+    private void finish() {
+        timers.start(Sections.FINEST);
+        together.cycle(solution, next);
+        timers.stop(Sections.FINEST);
+        FlatGrid old = solution;
+        solution = next;
+        next = old;
+        halo.exchange(solution);
+        halo.exchange(residuals[finest - 1]);
     }
 
     /** The exchange of the coarsest level, for warming up. */
@@ -80,22 +108,39 @@ final class VCycle {
 
     /** Renews the residual of the finest level. */
     void computeResidual() {
-        sweep(Sections.RESIDUAL, residual(finest));
+        if (together == null) {
+            sweep(Sections.RESIDUAL, residual(finest));
+        } else {
+            timers.start(Sections.RESIDUAL);
+            together.residual(solution);
+            timers.stop(Sections.RESIDUAL);
+            halo.exchange(residuals[finest - 1]);
+        }
     }
 
     private Sweep.Stage residual(int k) {
-        Grid base = k == finest ? rightHandSide : residuals[k];
+        Grid base = k == finest ? (Grid) rightHandSide : residuals[k];
         return new Sweep.Stage(
-                residuals[k], () -> new Stencil(MgProblem.MINUS_LAPLACIAN, solutions[k], base, residuals[k]));
+                residuals[k],
+                () -> new Stencil(
+                        MgProblem.MINUS_LAPLACIAN,
+                        base.level(),
+                        solutions[k].lines(),
+                        base.lines(),
+                        residuals[k].lines()));
     }
 
     private Sweep.Stage smoother(int k) {
-        return new Sweep.Stage(solutions[k], () -> new Stencil(smoother, residuals[k], solutions[k], solutions[k]));
+        Lines lines = solutions[k].lines();
+        return new Sweep.Stage(
+                solutions[k], () -> new Stencil(smoother, solutions[k].level(), residuals[k].lines(), lines, lines));
     }
 
     private void restrict(int k) {
         Grid coarse = residuals[k - 1];
-        sweep(Sections.RESTRICTION, new Sweep.Stage(coarse, () -> new Restriction(residuals[k], coarse)));
+        sweep(
+                Sections.RESTRICTION,
+                new Sweep.Stage(coarse, () -> new Restriction(residuals[k].level(), residuals[k].lines(), coarse)));
     }
 
     private void sweep(int section, Sweep.Stage... stages) {

@@ -11,11 +11,12 @@
  * because the compiler vectorizes a loop over several arrays only when all are indexed alike; with lines as parts of
  * one long array it would have to know that they do not overlap. A sum over neighbours within the line needs elements
  * at different places, so what is to be summed is first put into a line of its own. Lines are visited in strips, such
- * that the planes of a strip stay in the second cache, and there residual and smoother go together: most of their time
- * was spent on memory when each went through all planes alone.
+ * that the planes of a strip stay in the second cache, and there operators go together: most of their time was spent on
+ * memory when each went through all planes alone. On the finest level that is the whole cycle
+ * ({@link npb.mg.FinestSweep}), on others residual and smoother.
  *
- * <p>Memory: lines are made one behind the other, but a collection of young objects leaves them in another order, which
- * costs a tenth to a fifth of the speed; {@code -Xms5g -Xmx5g -Xmn4g} lets classes A and B start without one.
+ * <p>Memory: a collection of young objects leaves lines in another order, which cost a fifth of the speed. So what the
+ * finest level keeps is in arrays of whole planes ({@link npb.mg.FlatGrid}), and lines are copied to and fro.
  *
  * <p>Source: Bailey et al., The NAS Parallel Benchmarks, RNR-94-007, section 3.1.3; partition as in NPB 3.4.
  */

@@ -21,7 +21,10 @@ class OperatorsTest {
         Grid source = Points.random(Points.level(side), random);
         Grid base = Points.random(source.level(), random);
         Grid target = new Grid(source.level());
-        apply(threads, target, () -> new Stencil(weights, source, base, target));
+        apply(
+                threads,
+                target,
+                () -> new Stencil(weights, source.level(), source.lines(), base.lines(), target.lines()));
         for (int i2 = 1; i2 <= side; i2++) {
             for (int i1 = 1; i1 <= side; i1++) {
                 for (int i0 = 1; i0 <= side; i0++) {
@@ -61,7 +64,7 @@ class OperatorsTest {
     void shouldRestrictByHalvingTheWeightsWithTheDistance(int side, int threads) {
         Grid fine = Points.random(Points.level(side), random);
         Grid coarse = new Grid(Points.level(side / 2));
-        apply(threads, coarse, () -> new Restriction(fine, coarse));
+        apply(threads, coarse, () -> new Restriction(fine.level(), fine.lines(), coarse));
         Weights weights = new Weights(0.5, 0.25, 0.125, 0.0625);
         for (int i2 = 1; i2 <= side / 2; i2++) {
             for (int i1 = 1; i1 <= side / 2; i1++) {

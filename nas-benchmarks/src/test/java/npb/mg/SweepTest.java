@@ -54,11 +54,13 @@ class SweepTest {
 
         private static final Weights SMOOTHER = new Weights(-0.3, 0.03, -0.02, 0.01);
 
+        private final Level level;
         private final Grid base;
         private final Grid solution;
         private final Grid residual;
 
         Operators(Level level, Halo halo, long seed) {
+            this.level = level;
             Random random = new Random(seed);
             base = Points.random(level, random);
             solution = Points.randomPeriodic(level, random);
@@ -68,9 +70,12 @@ class SweepTest {
         }
 
         Sweep.Stage[] stages() {
-            Sweep.Stage first =
-                    new Sweep.Stage(residual, () -> new Stencil(MgProblem.MINUS_LAPLACIAN, solution, base, residual));
-            Sweep.Stage second = new Sweep.Stage(solution, () -> new Stencil(SMOOTHER, residual, solution, solution));
+            Sweep.Stage first = new Sweep.Stage(
+                    residual,
+                    () -> new Stencil(
+                            MgProblem.MINUS_LAPLACIAN, level, solution.lines(), base.lines(), residual.lines()));
+            Sweep.Stage second = new Sweep.Stage(
+                    solution, () -> new Stencil(SMOOTHER, level, residual.lines(), solution.lines(), solution.lines()));
             return new Sweep.Stage[] {first, second, first};
         }
     }

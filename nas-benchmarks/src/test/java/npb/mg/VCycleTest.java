@@ -60,7 +60,7 @@ class VCycleTest {
             for (int i = 0; i < problem.iterations(); i++) {
                 solver.cycle();
             }
-            return Norm.of(solver.residual(), comm, threads, problem.points());
+            return Norm.of(solver.squares(), comm, problem.points());
         }
     }
 }

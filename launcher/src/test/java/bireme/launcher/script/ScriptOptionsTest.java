@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import bireme.launcher.options.JavaOptions;
 import bireme.launcher.script.ScriptHome.Result;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -150,6 +151,18 @@ class ScriptOptionsTest {
                 .contains("-XX:+UseG1GC");
         environment.put("JAVA_TOOL_OPTIONS", "-XX:+UseSerialGC");
         assertThat(javaPartFor("Main")).doesNotContain("Parallel");
+    }
+
+    /** Whether the machine of the test gives large pages to those that ask is up to it. */
+    @Test
+    void shouldAskForLargePagesWhereTheyAreToBeAskedForUnlessUserSaysOtherwise() throws Exception {
+        Path modes = Path.of("/sys/kernel/mm/transparent_hugepage/enabled");
+        boolean isAsked = Files.isReadable(modes) && Files.readString(modes).contains("[madvise]");
+        assertThat(javaPartFor("Main").contains("-XX:+UseTransparentHugePages")).isEqualTo(isAsked);
+        assertThat(javaPartFor("-XX:-UseTransparentHugePages", "Main")).doesNotContain("-XX:+UseTransparentHugePages");
+        assertThat(javaPartFor("-XX:+UseLargePages", "Main")).doesNotContain("TransparentHugePages");
+        environment.put("JAVA_TOOL_OPTIONS", "-XX:+UseLargePages");
+        assertThat(javaPartFor("Main")).doesNotContain("TransparentHugePages");
     }
 
     @Test
