@@ -37,6 +37,8 @@ import java.util.function.Supplier;
  */
 public final class Longs {
     private static final ItemKind KIND = ItemKind.LONG;
+    /** Numbers of a range that one loop emits: loops with an {@code int} compile to less than those with a long. */
+    private static final int RUN = 1 << 20;
 
     private Longs() {}
 
@@ -48,8 +50,12 @@ public final class Longs {
      */
     public static Source<Long> range(long from, long end) {
         return from(out -> {
-            for (long number = from; number < end; number++) {
-                out.emit(number);
+            for (long number = from; number < end; ) {
+                int count = (int) Math.min(RUN, end - number);
+                for (int i = 0; i < count; i++) {
+                    out.emit(number + i);
+                }
+                number += count;
             }
         });
     }

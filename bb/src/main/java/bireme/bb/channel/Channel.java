@@ -115,6 +115,11 @@ public abstract class Channel extends Padding {
         return consumer.isAnnounced();
     }
 
+    /** Whether the producer sleeps, or is about to. */
+    final boolean isProducerParked() {
+        return producer.isAnnounced();
+    }
+
     /** Whether the producer sleeps, or is about to, and is not patient. */
     final boolean isProducerImpatient() {
         return producer.isAnnounced() && !producer.isPatient();

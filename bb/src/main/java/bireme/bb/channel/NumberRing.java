@@ -6,7 +6,15 @@ import bireme.devices.wait.Parker;
  * A bounded channel of numbers from one producer to one consumer, in their order, and for marks among them.
  *
  * <p>Shape: a ring of numbers of 64 bits; a mark lies in a second ring beside its slot, which is made when the first
- * mark comes. Counts, units, threads and ordering are those of {@code Ring}.
+ * mark comes. The producer puts numbers into a small ring of its own, the stage, whose cache lines never change hands,
+ * and copies them to the slots when it publishes them: a store to a cache line of the consumer takes long, and all
+ * stores of the producer's code would wait behind it. A consumer that takes items before they are published copies them
+ * out of the stage, and checks that none was overwritten meanwhile. Counts, units and threads are those of {@code
+ * Ring}.
+ *
+ * <p>Ordering: that of {@code Ring}. A place of the stage is used again only after the release of a published tail
+ * behind it, with a fence between the two; so a consumer that has read it, and then finds the published tail where it
+ * was, has read what the tail has counted. It then puts that into the slots, where the producer will put the same.
  */
 public final class NumberRing extends Ring {
     /** What {@link #poll} brings when a number has come; see {@link #last}. */
@@ -17,7 +25,19 @@ public final class NumberRing extends Ring {
         }
     };
 
+    private static final int DEFAULT_BATCH = 512;
+    /** Numbers in a cache line. */
+    private static final int LINE = 8;
+    /** Where more are to be taken, all their cache lines are asked for first. */
+    private static final int SHORT_RUN = 4 * LINE;
+
     private final long[] slots = new long[length()];
+    /** Where the producer puts numbers until they are published; the slots when each is published at once. */
+    private final long[] stage;
+
+    private final int stageMask;
+    /** Of the consumer: what it takes out of the stage. */
+    private long[] early;
     /** Written by the producer before the tail that publishes the first mark. */
     private Object[] marks;
 
@@ -32,7 +52,10 @@ public final class NumberRing extends Ring {
      * @throws IllegalArgumentException for a capacity outside 1..268435456, or a batch below 0
      */
     public NumberRing(int capacity, int batch, Parker producer, Parker consumer) {
-        super(capacity, batch, producer, consumer);
+        super(capacity, batch, DEFAULT_BATCH, producer, consumer);
+        int size = Integer.highestOneBit(2 * batch() - 1);
+        stage = size == 1 ? slots : new long[size];
+        stageMask = stage.length - 1;
     }
 
     /** Adds a number; {@code false} when there is no room. For the producer. */
@@ -42,10 +65,57 @@ public final class NumberRing extends Ring {
         if (put == own.stop && !makeRoom(put)) {
             return false;
         }
-        slots[(int) put & mask] = bits;
+        stage[(int) put & stageMask] = bits;
         own.release(put + 1);
         wakeConsumer();
         return true;
+    }
+
+    /** The same; {@code false} also when the consumer wants no more. */
+    public boolean offerIfOpen(long bits) {
+        return !isClosed() && offerNumber(bits);
+    }
+
+    @Override
+    void settle(long from, long until) {
+        if (stage != slots) {
+            copy(stage, slots, from, until);
+        }
+    }
+
+    /** Copies numbers between rings, each as long as an array. */
+    private static void copy(long[] source, long[] target, long from, long until) {
+        for (long done = from; done < until; ) {
+            int at = (int) done & source.length - 1;
+            int to = (int) done & target.length - 1;
+            int count = (int) Math.min(until - done, Math.min(source.length - at, target.length - to));
+            System.arraycopy(source, at, target, to, count);
+            done += count;
+        }
+    }
+
+    @Override
+    long takeEarly(long from, long until) {
+        if (early == null) {
+            early = new long[stage.length];
+        }
+        copy(stage, early, from, until);
+        long now = publishedNow();
+        if (now > from) {
+            return now;
+        }
+        copy(early, slots, from, until);
+        return until;
+    }
+
+    /** Reads a number of each cache line: the processor then waits for many lines at a time. */
+    private void readAhead(long from, long until) {
+        long[] of = slots;
+        long sum = 0;
+        for (long next = from; next < until; next += LINE) {
+            sum ^= of[(int) next & mask];
+        }
+        head.readAhead = sum;
     }
 
     /** Adds a mark. */
@@ -95,6 +165,28 @@ public final class NumberRing extends Ring {
     public int drain(Taker to, int most) {
         long before = head.taken;
         long until = ready(before, most);
+        if (until - before > SHORT_RUN) {
+            readAhead(before, until);
+        }
+        return marks == null && !isShort ? drainNumbers(to, before, until) : drainAll(to, before, until);
+    }
+
+    private int drainNumbers(Taker to, long before, long until) {
+        long[] from = slots;
+        int slotMask = mask;
+        boolean goesOn = true;
+        long taken = before;
+        try {
+            while (goesOn && taken < until) {
+                goesOn = to.takeNumber(from[(int) taken++ & slotMask]);
+            }
+        } finally {
+            head.taken = taken;
+        }
+        return (int) (taken - before);
+    }
+
+    private int drainAll(Taker to, long before, long until) {
         long[] from = slots;
         boolean hasMarks = marks != null;
         boolean goesOn = true;

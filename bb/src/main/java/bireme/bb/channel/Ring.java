@@ -2,14 +2,15 @@ package bireme.bb.channel;
 
 import bireme.devices.memory.Padding;
 import bireme.devices.wait.Parker;
+import java.lang.invoke.VarHandle;
 
 /**
  * The counts of a bounded channel whose items lie in a ring of slots.
  *
  * <p>Shape: each side counts what it has moved, and keeps a copy of the other's count that it renews only when the ring
  * seems full, or empty; so the cache lines of the counts seldom change hands. The producer tells of what it has put
- * whenever a batch is full, and before it waits. The consumer tells of slots that it has emptied in batches of an
- * eighth of the capacity, one by one if there are few, and whenever it finds nothing more. A consumer that has found
+ * whenever a batch is full, and before it waits. The consumer tells of slots that it has emptied in batches of a
+ * quarter of the capacity, one by one if there are few, and whenever it finds nothing more. A consumer that has found
  * nothing for a while reads the producer's own count, so no item waits for its batch to fill up.
  *
  * <p>Units: items.
@@ -25,10 +26,8 @@ import bireme.devices.wait.Parker;
  * et al., FastForward for Efficient Pipeline Parallelism, 2008.
  */
 abstract class Ring extends Channel {
-    /** Default number of items that are published together. */
-    private static final int DEFAULT_BATCH = 256;
-    /** Largest number of slots that are freed at a time. */
-    private static final int MAX_FREED = 256;
+    /** Rings with fewer slots free each as soon as it is empty. */
+    private static final int SHORT_CAPACITY = 16;
     /** Empty polls of the published tail before the tail itself is read. */
     private static final int MAX_EMPTY_POLLS = 100;
     /** Items that came between two polls of a waiting consumer and show that batches fill up soon. */
@@ -41,7 +40,7 @@ abstract class Ring extends Channel {
     private final int batch;
     private final int freedAtOnce;
     /** Whether slots are so few that the producer needs each as soon as it is empty. */
-    private final boolean isShort;
+    final boolean isShort;
 
     /** Items offered. */
     final Tail tail = new Tail();
@@ -76,10 +75,12 @@ abstract class Ring extends Channel {
         long number;
         /** Empty polls since the last item. */
         int emptyPolls;
+        /** Of slots that were read ahead: what is read has to be used, or the compiler leaves it out. */
+        long readAhead;
     }
 
-    /** See {@link RingChannel}; 0 for the usual batch. */
-    Ring(int capacity, int batch, Parker producer, Parker consumer) {
+    /** See {@link RingChannel}; the default batch is also the largest number of slots that are freed at a time. */
+    Ring(int capacity, int batch, int defaultBatch, Parker producer, Parker consumer) {
         super(producer, consumer);
         if (capacity < 1 || capacity > MAX_CAPACITY) {
             throw new IllegalArgumentException("capacity " + capacity + " is outside 1.." + MAX_CAPACITY);
@@ -89,8 +90,8 @@ abstract class Ring extends Channel {
         }
         this.capacity = capacity;
         this.mask = (capacity == 1 ? 1 : Integer.highestOneBit(capacity - 1) << 1) - 1;
-        this.batch = Math.max(1, batch == 0 ? Math.min(DEFAULT_BATCH, capacity >> 2) : Math.min(batch, capacity >> 1));
-        this.freedAtOnce = Math.max(1, Math.min(capacity >> 3, MAX_FREED));
+        this.batch = Math.max(1, batch == 0 ? Math.min(defaultBatch, capacity >> 2) : Math.min(batch, capacity >> 1));
+        this.freedAtOnce = capacity < SHORT_CAPACITY ? 1 : Math.min(capacity >> 2, defaultBatch);
         this.isShort = freedAtOnce == 1;
         published = this.batch == 1 ? tail : new PaddedCount();
         tail.full = capacity;
@@ -110,14 +111,51 @@ abstract class Ring extends Channel {
      */
     final boolean makeRoom(long put) {
         Tail own = tail;
-        if (put != published.plain()) {
-            published.release(put);
-        }
+        publish(put);
         if (put == own.full) {
             own.full = freed.acquire() + capacity;
         }
         own.stop = stop(put);
         return put < own.full;
+    }
+
+    private void publish(long put) {
+        long from = published.plain();
+        if (put != from) {
+            settle(from, put);
+            published.release(put);
+            VarHandle.storeStoreFence(); // before what is put next: see publishedNow
+        }
+    }
+
+    /** Items that are published together at most. */
+    final int batch() {
+        return batch;
+    }
+
+    /** Called before items are published: the last chance to put them where the consumer takes them from. */
+    void settle(long from, long until) {
+        // they were put there
+    }
+
+    /**
+     * Prepares for taking items before they are published.
+     *
+     * @param from the first of them, which no published tail has counted yet
+     * @param until all that were offered
+     * @return the tail up to which items can be taken now
+     */
+    long takeEarly(long from, long until) {
+        return until;
+    }
+
+    /**
+     * The published tail, at least as new as what was read before. If it has not moved, the producer had put nothing
+     * else in the place of what was read.
+     */
+    final long publishedNow() {
+        VarHandle.loadLoadFence();
+        return published.acquire();
     }
 
     private long stop(long put) {
@@ -132,7 +170,7 @@ abstract class Ring extends Channel {
 
     @Override
     public final void flush() {
-        published.release(tail.plain());
+        publish(tail.plain());
         super.flush();
     }
 
@@ -183,7 +221,7 @@ abstract class Ring extends Channel {
 
     private void free(long taken) {
         freed.release(taken);
-        if (isProducerImpatient() || size() <= capacity >> 1) {
+        if (isProducerParked() && (isProducerImpatient() || size() <= capacity >> 1)) {
             wakeProducer();
         }
     }
@@ -193,6 +231,9 @@ abstract class Ring extends Channel {
         long seen = published.acquire();
         if (seen <= taken && (++own.emptyPolls >= MAX_EMPTY_POLLS || isConsumerParked())) {
             seen = tail.acquire();
+            if (seen > taken && published != tail) {
+                seen = takeEarly(taken, seen);
+            }
         }
         if (seen <= taken) {
             return false;

@@ -8,6 +8,10 @@ import bireme.devices.wait.Parker;
  * <p>Shape: a ring of slots; counts, units, threads and ordering are those of {@code Ring}.
  */
 public final class RingChannel extends Ring {
+    private static final int DEFAULT_BATCH = 256;
+    /** Slots that are cleared together: cheaper than one by one, and few enough for items to be garbage soon. */
+    private static final int CLEARED_TOGETHER = 64;
+
     private final Object[] slots = new Object[length()];
 
     /**
@@ -33,7 +37,12 @@ public final class RingChannel extends Ring {
      * @throws IllegalArgumentException for a capacity outside 1..268435456, or a batch below 0
      */
     public RingChannel(int capacity, int batch, Parker producer, Parker consumer) {
-        super(capacity, batch, producer, consumer);
+        super(capacity, batch, DEFAULT_BATCH, producer, consumer);
+    }
+
+    /** Adds an item; {@code false} when there is no room, or the consumer wants no more. For the producer. */
+    public boolean offerIfOpen(Object item) {
+        return !isClosed() && offer(item);
     }
 
     @Override
@@ -67,6 +76,37 @@ public final class RingChannel extends Ring {
     public int drain(Taker to, int most) {
         long before = head.taken;
         long until = ready(before, most);
+        return isShort ? drainShort(to, before, until) : drainRuns(to, before, until);
+    }
+
+    private int drainRuns(Taker to, long before, long until) {
+        Object[] from = slots;
+        int slotMask = mask;
+        boolean goesOn = true;
+        long taken = before;
+        while (goesOn && taken < until) {
+            long begin = taken;
+            long end = Math.min(until, begin + CLEARED_TOGETHER);
+            try {
+                while (goesOn && taken < end) {
+                    goesOn = to.take(from[(int) taken++ & slotMask]);
+                }
+            } finally {
+                head.taken = taken;
+                clear(begin, taken);
+            }
+        }
+        return (int) (taken - before);
+    }
+
+    private void clear(long from, long until) {
+        Object[] of = slots;
+        for (long next = from; next < until; next++) {
+            of[(int) next & mask] = null;
+        }
+    }
+
+    private int drainShort(Taker to, long before, long until) {
         Object[] from = slots;
         boolean goesOn = true;
         long taken = before;

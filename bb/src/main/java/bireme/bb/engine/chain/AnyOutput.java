@@ -1,5 +1,6 @@
 package bireme.bb.engine.chain;
 
+import bireme.bb.channel.NumberRing;
 import bireme.bb.node.Output;
 
 /**
@@ -16,6 +17,11 @@ public abstract class AnyOutput implements Output<Object> {
 
     /** The same to all channels. */
     public abstract void numberToAll(long bits);
+
+    /** The ring that numbers go to, if putting them there is all there is to do; else {@code null}. */
+    public NumberRing numbers() {
+        return null;
+    }
 
     /** The same output as a node sees it that emits {@code kind}. */
     public static Output<?> as(ItemKind kind, AnyOutput out) {

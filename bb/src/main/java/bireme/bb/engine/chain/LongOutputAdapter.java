@@ -1,5 +1,6 @@
 package bireme.bb.engine.chain;
 
+import bireme.bb.channel.NumberRing;
 import bireme.bb.node.Feedback;
 import bireme.bb.node.LongOutput;
 import bireme.bb.node.Output;
@@ -11,14 +12,19 @@ import bireme.bb.node.Output;
  */
 final class LongOutputAdapter implements LongOutput {
     private final AnyOutput out;
+    /** Where it puts them; {@code null} if there is more to do. */
+    private final NumberRing ring;
 
     LongOutputAdapter(AnyOutput out) {
         this.out = out;
+        this.ring = out.numbers();
     }
 
     @Override
     public void emit(long item) {
-        out.number(item);
+        if (ring == null || !ring.offerIfOpen(item)) {
+            out.number(item);
+        }
     }
 
     @Override

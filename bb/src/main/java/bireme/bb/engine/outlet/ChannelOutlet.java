@@ -1,6 +1,7 @@
 package bireme.bb.engine.outlet;
 
 import bireme.bb.channel.Channel;
+import bireme.bb.channel.RingChannel;
 import bireme.bb.engine.chain.ItemKind;
 import bireme.bb.engine.termination.LoopTermination;
 import bireme.bb.engine.termination.Signal;
@@ -83,6 +84,11 @@ public final class ChannelOutlet extends Outlet {
     @Override
     public Outlet[] parts() {
         return parts;
+    }
+
+    @Override
+    public RingChannel objects() {
+        return !isCounted && channel instanceof RingChannel ring ? ring : null;
     }
 
     @Override

@@ -87,6 +87,11 @@ public final class NumberOutlet extends Outlet {
     }
 
     @Override
+    public NumberRing numbers() {
+        return isCounted ? null : channel;
+    }
+
+    @Override
     public long count() {
         return channel.offered() - signals;
     }

@@ -1,5 +1,7 @@
 package bireme.bb.engine.outlet;
 
+import bireme.bb.channel.NumberRing;
+import bireme.bb.channel.RingChannel;
 import bireme.bb.engine.termination.Signal;
 import bireme.devices.memory.Padding;
 
@@ -26,6 +28,16 @@ public abstract class Outlet extends Padding {
 
     /** The places next to each other here; this one itself if it is a channel. */
     public abstract Outlet[] parts();
+
+    /** The ring that numbers go to, if putting them there is all there is to do; else {@code null}. */
+    public NumberRing numbers() {
+        return null;
+    }
+
+    /** The ring that objects go to, if putting them there is all there is to do; else {@code null}. */
+    public RingChannel objects() {
+        return null;
+    }
 
     /** Items put. */
     public abstract long count();

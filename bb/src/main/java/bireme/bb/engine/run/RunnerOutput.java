@@ -1,5 +1,7 @@
 package bireme.bb.engine.run;
 
+import bireme.bb.channel.NumberRing;
+import bireme.bb.channel.RingChannel;
 import bireme.bb.engine.chain.AnyOutput;
 import bireme.bb.engine.outlet.Outlet;
 import bireme.bb.engine.outlet.SpreadOutlet;
@@ -18,6 +20,8 @@ final class RunnerOutput extends AnyOutput {
     private final Runner runner;
     private final Outlet outlet;
     private final Outlet[] parts;
+    /** Where objects go; {@code null} if there is more to do than to put them there. */
+    private final RingChannel objects;
     /** The loop this leads back to the head of; {@code null} for the edge forward. */
     private final LoopTermination back;
 
@@ -26,14 +30,26 @@ final class RunnerOutput extends AnyOutput {
         this.outlet = outlet;
         this.parts = outlet.parts();
         this.back = back;
+        this.objects = back == null ? outlet.objects() : null;
     }
 
     @Override
     public void emit(Object item) {
+        if (item == null || objects == null || !objects.offerIfOpen(item)) {
+            put(item);
+        }
+    }
+
+    private void put(Object item) {
         check(item);
         if (!outlet.put(item)) {
             end();
         }
+    }
+
+    @Override
+    public NumberRing numbers() {
+        return outlet.numbers();
     }
 
     @Override

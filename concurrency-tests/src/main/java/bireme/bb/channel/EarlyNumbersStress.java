@@ -1,0 +1,54 @@
+package bireme.bb.channel;
+
+import bireme.devices.wait.Parker;
+import org.openjdk.jcstress.annotations.Actor;
+import org.openjdk.jcstress.annotations.Expect;
+import org.openjdk.jcstress.annotations.JCStressTest;
+import org.openjdk.jcstress.annotations.Outcome;
+import org.openjdk.jcstress.annotations.State;
+import org.openjdk.jcstress.infra.results.IIII_Result;
+
+/**
+ * Numbers that a consumer which has found nothing for a while takes before they are published, while the producer
+ * publishes them and puts others where they were.
+ */
+@JCStressTest
+@Outcome(id = "0, 0, 0, 0", expect = Expect.ACCEPTABLE, desc = "too early")
+@Outcome(id = "1, 0, 0, 0", expect = Expect.ACCEPTABLE, desc = "the first")
+@Outcome(id = "1, 2, 0, 0", expect = Expect.ACCEPTABLE, desc = "the first two, in order")
+@Outcome(id = "1, 2, 3, 0", expect = Expect.ACCEPTABLE, desc = "the first three, in order")
+@Outcome(id = "1, 2, 3, 4", expect = Expect.ACCEPTABLE, desc = "all, in order")
+@State
+public class EarlyNumbersStress {
+    private static final int ENOUGH_EMPTY_POLLS = 200;
+
+    private final NumberRing channel = new NumberRing(8, 2, new Parker(), new Parker());
+
+    /** Polls until the consumer does not wait for what is published. */
+    public EarlyNumbersStress() {
+        for (int poll = 0; poll < ENOUGH_EMPTY_POLLS; poll++) {
+            channel.poll();
+        }
+    }
+
+    /** Offers four, in batches of two. */
+    @Actor
+    public void producer() {
+        for (int number = 1; number <= 4; number++) {
+            channel.offerNumber(number);
+        }
+    }
+
+    /** Takes as many as are there. */
+    @Actor
+    public void consumer(IIII_Result result) {
+        result.r1 = take();
+        result.r2 = result.r1 == 0 ? 0 : take();
+        result.r3 = result.r2 == 0 ? 0 : take();
+        result.r4 = result.r3 == 0 ? 0 : take();
+    }
+
+    private int take() {
+        return channel.poll() == null ? 0 : (int) channel.last();
+    }
+}
