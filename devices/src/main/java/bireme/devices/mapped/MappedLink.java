@@ -125,6 +125,7 @@ public final class MappedLink implements LayeredLink {
         }
         if (wasAnswered && flush()) {
             state = reader == null ? State.PLAIN : State.SHARED;
+            below.wantWrite(); // whoever waits at the link below knows nothing of memory yet
         }
     }
 

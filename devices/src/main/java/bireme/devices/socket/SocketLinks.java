@@ -101,7 +101,11 @@ public final class SocketLinks implements LinkFactory {
         LayeredLink layer = options.layer().apply(link, proven);
         LinkOwner owner = isClosed ? null : host.linked(proven.peer(), layer == null ? link : layer);
         if (owner == null) {
-            socket.close();
+            if (layer != null) {
+                layer.close();
+            } else {
+                socket.close();
+            }
             return;
         }
         link.drivenBy(layer == null ? owner : layer.drivenBy(owner));
