@@ -125,6 +125,7 @@ public final class MappedLink implements LayeredLink {
         }
         if (wasAnswered && flush()) {
             state = reader == null ? State.PLAIN : State.SHARED;
+            below.wantWrite(); // who waits for events of it has not announced that to the other yet; and writes wait
         }
     }
 
