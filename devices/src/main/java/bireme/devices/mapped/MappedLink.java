@@ -148,18 +148,17 @@ public final class MappedLink implements LayeredLink {
         closeFile();
     }
 
-    private void answer(Offer offer) {
+    private void answer(Offer offer) throws IOException {
         byte answer = NO;
         if (!offer.isNone()) {
             try {
                 file = SharedFile.open(offer.path(), offer.token(), 2 * RingDescriptor.bytes(offer.ringBytes()));
                 map(file, offer.ringBytes());
-                closeFile();
                 answer = YES;
             } catch (IOException e) {
-                reader = null;
                 log("memory of another process of this host cannot be shared: " + e.getMessage());
             }
+            closeFile();
         }
         toSend.clear().put(answer).flip();
     }
