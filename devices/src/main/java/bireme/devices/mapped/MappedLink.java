@@ -50,6 +50,9 @@ public final class MappedLink implements LayeredLink {
     private RingReader reader;
     private RingWriter writer;
     private boolean wasAnswered;
+    /** How the link below has failed; written before {@code isEnded}. */
+    private IOException failure;
+
     private volatile State state = State.SETTLING;
     private volatile boolean isEnded;
     private volatile boolean isAsleep;
@@ -204,9 +207,17 @@ public final class MappedLink implements LayeredLink {
                 count = below.read(ignored.clear());
             } while (count == ignored.capacity());
             isEnded |= count < 0;
+        } catch (IOException e) {
+            end(e);
         } finally {
             settling.unlock();
         }
+    }
+
+    /** Leaves a failure of the link below to who reads, behind all that has come. */
+    private void end(IOException cause) {
+        failure = cause;
+        isEnded = true;
     }
 
     @Override
@@ -221,9 +232,12 @@ public final class MappedLink implements LayeredLink {
         int count = reader.read(into);
         if (count > 0) {
             if (reader.mustWakeWriter()) {
-                wakeOther();
+                wakeWriter();
             }
             return count;
+        }
+        if (wasEnded && failure != null) {
+            throw failure;
         }
         return wasEnded ? -1 : 0;
     }
@@ -247,6 +261,15 @@ public final class MappedLink implements LayeredLink {
         }
         int count = write(first);
         return first.hasRemaining() ? count : count + write(second);
+    }
+
+    /** What has been read counts, even if the other is there no more. */
+    private void wakeWriter() {
+        try {
+            wakeOther();
+        } catch (IOException e) {
+            end(e);
+        }
     }
 
     /** One byte, unless there is no room for it: then the other has enough to read. */
