@@ -87,11 +87,23 @@ final class SocketReceiver implements Runnable {
             return 0;
         }
         try {
+            int ofMemory = pollMemory();
             round(0);
-            return events;
+            return ofMemory + events;
         } finally {
             driving.unlock();
         }
+    }
+
+    /** Moves those links along that no event tells of while ranks poll. */
+    private int pollMemory() {
+        int handled = 0;
+        for (DrivenLink link : links.all()) {
+            if (link.owner().needsShortWaits()) {
+                handled += links.poll(link);
+            }
+        }
+        return handled;
     }
 
     /** Lets links that have something move along; by whoever is driving. */
