@@ -206,7 +206,9 @@ public final class MappedLink implements LayeredLink {
             do {
                 count = below.read(ignored.clear());
             } while (count == ignored.capacity());
-            isEnded |= count < 0;
+            if (count < 0) {
+                isEnded = true;
+            }
         } catch (IOException e) {
             end(e);
         } finally {
