@@ -30,6 +30,11 @@ public interface PausedReceiverContract {
     /** A device over links that were changed. */
     Device newDevice(UnaryOperator<LinkFactory> change);
 
+    /** What every job is set to. */
+    default Settings settings() {
+        return Settings.none();
+    }
+
     /** Rank 0, which can be paused, and rank 1, which can die. */
     final class Pair implements AutoCloseable {
         private final TestProcesses processes = TestProcesses.oneEach(2);
@@ -91,7 +96,7 @@ public interface PausedReceiverContract {
     }
 
     private Pair pair(String... settings) {
-        Settings all = Settings.none();
+        Settings all = settings();
         for (int i = 0; i < settings.length; i += 2) {
             all = all.with(settings[i], settings[i + 1], "test");
         }

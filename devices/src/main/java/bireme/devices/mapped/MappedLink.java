@@ -50,6 +50,9 @@ public final class MappedLink implements LayeredLink {
     private RingReader reader;
     private RingWriter writer;
     private boolean wasAnswered;
+    /** How the link below has failed; written before {@code isEnded}. */
+    private IOException failure;
+
     private volatile State state = State.SETTLING;
     private volatile boolean isEnded;
     private volatile boolean isAsleep;
@@ -125,7 +128,7 @@ public final class MappedLink implements LayeredLink {
         }
         if (wasAnswered && flush()) {
             state = reader == null ? State.PLAIN : State.SHARED;
-            below.wantWrite(); // whoever waits at the link below knows nothing of memory yet
+            below.wantWrite(); // who waits for events of it has not announced that to the other yet; and writes wait
         }
     }
 
@@ -148,18 +151,17 @@ public final class MappedLink implements LayeredLink {
         closeFile();
     }
 
-    private void answer(Offer offer) {
+    private void answer(Offer offer) throws IOException {
         byte answer = NO;
         if (!offer.isNone()) {
             try {
                 file = SharedFile.open(offer.path(), offer.token(), 2 * RingDescriptor.bytes(offer.ringBytes()));
                 map(file, offer.ringBytes());
-                closeFile();
                 answer = YES;
             } catch (IOException e) {
-                reader = null;
                 log("memory of another process of this host cannot be shared: " + e.getMessage());
             }
+            closeFile();
         }
         toSend.clear().put(answer).flip();
     }
@@ -204,10 +206,20 @@ public final class MappedLink implements LayeredLink {
             do {
                 count = below.read(ignored.clear());
             } while (count == ignored.capacity());
-            isEnded |= count < 0;
+            if (count < 0) {
+                isEnded = true;
+            }
+        } catch (IOException e) {
+            end(e);
         } finally {
             settling.unlock();
         }
+    }
+
+    /** Leaves a failure of the link below to who reads, behind all that has come. */
+    private void end(IOException cause) {
+        failure = cause;
+        isEnded = true;
     }
 
     @Override
@@ -222,9 +234,12 @@ public final class MappedLink implements LayeredLink {
         int count = reader.read(into);
         if (count > 0) {
             if (reader.mustWakeWriter()) {
-                wakeOther();
+                wakeWriter();
             }
             return count;
+        }
+        if (wasEnded && failure != null) {
+            throw failure;
         }
         return wasEnded ? -1 : 0;
     }
@@ -248,6 +263,15 @@ public final class MappedLink implements LayeredLink {
         }
         int count = write(first);
         return first.hasRemaining() ? count : count + write(second);
+    }
+
+    /** What has been read counts, even if the other is there no more. */
+    private void wakeWriter() {
+        try {
+            wakeOther();
+        } catch (IOException e) {
+            end(e);
+        }
     }
 
     /** One byte, unless there is no room for it: then the other has enough to read. */

@@ -45,6 +45,7 @@ final class MappedLinkOwner implements LinkOwner {
                 return owner.hasOutput() ? events + owner.writable() : events;
             }
         } catch (IOException e) {
+            link.close(); // nobody else does as long as no frame has come
             owner.failed(e);
             return 0;
         }

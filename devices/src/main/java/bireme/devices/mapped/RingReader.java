@@ -34,7 +34,9 @@ final class RingReader {
     private final MemoryBlock memory;
     private final ByteBuffer ring;
     private final int dataBytes;
-    private long next;
+    /** Not private so that a test can start it near a limit. */
+    long next;
+
     /** What is left of the record of number {@code next}; none of it was looked at yet if {@code end} is 0. */
     private int position;
 

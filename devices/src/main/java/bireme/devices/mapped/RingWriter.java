@@ -28,8 +28,10 @@ final class RingWriter {
     /** For each slot, where the data area ended when its record was written. */
     private final long[] dataEnds = new long[SLOTS];
 
-    private long next;
-    private long taken;
+    /** Numbers of records; not private so that a test can start them near their limits. */
+    long next;
+
+    long taken;
     /** End of the data area in use, counted without wrapping, and how much of it is free again. */
     private long dataTail;
 

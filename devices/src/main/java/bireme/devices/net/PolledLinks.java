@@ -53,6 +53,15 @@ public final class PolledLinks {
         return handled;
     }
 
+    /** Moves one of the links along, and reads it at every poll from now on if it has brought something. */
+    public int poll(DrivenLink link) {
+        int handled = link.poll();
+        if (handled > 0) {
+            hasBrought(link);
+        }
+        return handled;
+    }
+
     /** Whether a poll that brought nothing is to look at the others too. */
     public boolean mustPollOthers() {
         return polled.length < all.length && (++polls & OTHERS_EVERY - 1) == 0;

@@ -87,11 +87,23 @@ final class SocketReceiver implements Runnable {
             return 0;
         }
         try {
+            int ofMemory = pollMemory();
             round(0);
-            return events;
+            return ofMemory + events;
         } finally {
             driving.unlock();
         }
+    }
+
+    /** Moves those links along that no event tells of while ranks poll. */
+    private int pollMemory() {
+        int handled = 0;
+        for (DrivenLink link : links.all()) {
+            if (link.owner().needsShortWaits()) {
+                handled += links.poll(link);
+            }
+        }
+        return handled;
     }
 
     /** Lets links that have something move along; by whoever is driving. */
@@ -152,12 +164,12 @@ final class SocketReceiver implements Runnable {
         if (isPolled) {
             isPolled = false;
             if (poller.hasChanges() && driving.tryLock()) {
-                drive(0); // ranks that poll few links seldom make a round
+                drive(false); // ranks that poll few links seldom make a round
             }
             LockSupport.parkNanos(this, PARK_NS);
         } else if (driving.tryLock()) {
             isWaiting = true; // before the interests are read, which are set before this is read
-            drive(beforeWait());
+            drive(true);
         } else {
             Thread.yield(); // a rank drives, for a moment
         }
@@ -168,7 +180,7 @@ final class SocketReceiver implements Runnable {
         long maxWaitNs = MAX_WAIT_NS;
         for (DrivenLink link : links.all()) {
             if (link.owner().beforeWait()) {
-                events = link.owner().readable();
+                ((SocketLink) link).ready();
                 maxWaitNs = 0;
             } else if (link.owner().needsShortWaits()) {
                 maxWaitNs = Math.min(maxWaitNs, SHORT_WAIT_NS);
@@ -177,9 +189,9 @@ final class SocketReceiver implements Runnable {
         return maxWaitNs;
     }
 
-    private void drive(long maxWaitNs) {
+    private void drive(boolean mayWait) {
         try {
-            round(maxWaitNs);
+            round(mayWait ? beforeWait() : 0);
         } finally {
             for (DrivenLink link : links.all()) {
                 link.owner().afterWait();

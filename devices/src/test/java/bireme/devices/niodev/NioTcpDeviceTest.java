@@ -9,7 +9,7 @@ import xxdev.Device;
 import xxdev.NetworkDeviceContract;
 import xxdev.TestJob;
 
-/** Each rank in a process of its own, over TCP. */
+/** Each rank in a process of its own, over TCP; no memory is shared. */
 @BufferPairs.All
 class NioTcpDeviceTest extends NetworkDeviceContract implements AllocationContract, BacklogContract, CreditContract {
     @Override
@@ -19,6 +19,8 @@ class NioTcpDeviceTest extends NetworkDeviceContract implements AllocationContra
 
     @Override
     public TestJob job(int ranks, Settings settings) {
-        return super.job(ranks, settings.with("bireme.niodev.unix", "false", "test"));
+        return super.job(
+                ranks,
+                settings.with("bireme.niodev.unix", "false", "test").with("bireme.net.shared-memory", "false", "test"));
     }
 }

@@ -6,7 +6,7 @@ import xxdev.CreditContract;
 import xxdev.Device;
 import xxdev.NetworkDeviceContract;
 
-/** Each rank in a process of its own, over Unix-domain sockets. */
+/** Each rank in a process of its own, over shared memory, which Unix-domain sockets lead to. */
 class NioUnixDeviceTest extends NetworkDeviceContract implements AllocationContract, BacklogContract, CreditContract {
     @Override
     public Device newDevice() {
