@@ -82,7 +82,8 @@ class DeviceIT {
         Result result = run("-np 2 -dev toy examples.Pi");
         assertThat(result.err())
                 .isEqualTo(
-                        "mpjrun: device toy (option -dev) does not exist; found: smdev, niodev, hybrid, tcp, explore\n");
+                        "mpjrun: device toy (option -dev) does not exist; found: smdev, shmdev, niodev, hybrid, tcp,"
+                                + " explore\n");
         assertThat(result.status()).isEqualTo(2);
     }
 }
