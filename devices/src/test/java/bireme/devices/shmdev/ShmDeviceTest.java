@@ -40,7 +40,8 @@ class ShmDeviceTest extends DeviceContract {
     private static void init(TestProcesses processes, Settings settings) {
         try (processes) {
             ClassLoader loader = ShmDeviceTest.class.getClassLoader();
-            Device.newInstance("shmdev").init(new DeviceConfig(0, processes.ranks(), processes.of(0), loader, settings));
+            Device.newInstance("shmdev")
+                    .init(new DeviceConfig(0, processes.ranks(), processes.of(0), loader, settings));
         }
     }
 

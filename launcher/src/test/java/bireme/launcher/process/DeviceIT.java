@@ -81,9 +81,8 @@ class DeviceIT {
     void shouldNameTheDevicesFoundWhenTheJarIsMissing() throws Exception {
         Result result = run("-np 2 -dev toy examples.Pi");
         assertThat(result.err())
-                .isEqualTo(
-                        "mpjrun: device toy (option -dev) does not exist; found: smdev, shmdev, niodev, hybrid, tcp,"
-                                + " explore\n");
+                .isEqualTo("mpjrun: device toy (option -dev) does not exist; found: smdev, shmdev, niodev, hybrid, tcp,"
+                        + " explore\n");
         assertThat(result.status()).isEqualTo(2);
     }
 }
