@@ -27,7 +27,8 @@ import org.junit.jupiter.api.io.TempDir;
  */
 @EnabledOnOs(value = OS.LINUX, disabledReason = "shared memory between JVMs needs /proc")
 class SharedMemoryKillsIT {
-    private static final int KILLS = Integer.getInteger("bireme.kills", Boolean.getBoolean("bireme.nightly") ? 1000 : 8);
+    private static final int KILLS =
+            Integer.getInteger("bireme.kills", Boolean.getBoolean("bireme.nightly") ? 1000 : 8);
     private static final int KILLED = 128 + 9;
     /** Longer than a job takes until all of its links share memory. */
     private static final int MAX_DELAY_MS = 1500;
@@ -53,12 +54,17 @@ class SharedMemoryKillsIT {
                     random.nextInt(Integer.MAX_VALUE));
         }
 
+        /** Not the helper through which a JVM starts another one. */
+        private static boolean isJvm(ProcessHandle child) {
+            return child.info().command().orElse("").endsWith("/java");
+        }
+
         /** Returns whether it was {@code mpjrun} that was killed, which it is before it has started a JVM. */
         boolean strike(Process mpjrun) throws IOException, InterruptedException {
             assertThat(mpjrun.waitFor(delayMs, TimeUnit.MILLISECONDS))
                     .as("ended on its own")
                     .isFalse();
-            List<ProcessHandle> jvms = mpjrun.children().toList();
+            List<ProcessHandle> jvms = mpjrun.children().filter(Kill::isJvm).toList();
             boolean isFirst = isMpjrun || jvms.isEmpty();
             Launch.signal(isFirst ? mpjrun.pid() : jvms.get(which % jvms.size()).pid(), "KILL");
             return isFirst;
