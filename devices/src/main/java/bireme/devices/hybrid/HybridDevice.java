@@ -12,10 +12,14 @@ import xxdev.DeviceConfig;
 /**
  * Messages within a JVM as {@code smdev} carries them, between JVMs as {@code niodev} or {@code tcp} does.
  *
- * <p>Setting: {@code bireme.hybrid.network}; unless set {@code niodev}, and {@code tcp} in a job that encrypts.
+ * <p>Setting: {@code bireme.hybrid.network}; unless set {@code niodev}, and {@code tcp} in a job that encrypts. Devices
+ * that choose the network between JVMs otherwise are subclasses.
  */
-final class HybridDevice extends MatchingDevice {
+public class HybridDevice extends MatchingDevice {
     private static final String NETWORK = "bireme.hybrid.network";
+
+    /** A device that has joined no job yet. */
+    protected HybridDevice() {}
 
     @Override
     protected MatchEngine newEngine(DeviceConfig config) {
@@ -34,7 +38,12 @@ final class HybridDevice extends MatchingDevice {
                 config.job().layout(), inside, network(config, memory).join(config.id()));
     }
 
-    private static NetFabric network(DeviceConfig config, SmFabric memory) {
+    /**
+     * The network between the JVMs of a job of several.
+     *
+     * @param memory whose engines take what arrives
+     */
+    protected NetFabric network(DeviceConfig config, SmFabric memory) {
         boolean isEncrypted = config.job().wiring().tls() != null;
         String name = config.settings().text(NETWORK, isEncrypted ? "tcp" : "niodev");
         if (name.equals("tcp")) {

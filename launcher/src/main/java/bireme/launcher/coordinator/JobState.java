@@ -268,6 +268,8 @@ final class JobState {
         if (due != null) {
             // What a process tells of itself is better than what others think.
             fail(due.process(), told == null ? due.result() : told);
+        } else if (told != null && pendingFailures.isEmpty()) { // nobody is in doubt who could tell more
+            fail(toldBy, told);
         }
     }
 

@@ -114,7 +114,7 @@ final class DeviceChoice {
     /** Whether a JVM for each rank is what users mean who choose this device and say no more. */
     static boolean wantsJvmForEachRank(Settings settings) {
         String name = settings.text(KEY, "");
-        return name.equals("niodev") || name.equals("tcp");
+        return List.of("niodev", "shmdev", "tcp").contains(name);
     }
 
     /**
@@ -128,7 +128,7 @@ final class DeviceChoice {
             return settings.with(KEY, "hybrid", "default for several JVMs");
         } else if (chosen.value().equals("smdev")) {
             throw new UsageException("device smdev (" + chosen.source()
-                    + ") connects the ranks of one JVM only; leave it out, or choose hybrid, niodev or tcp");
+                    + ") connects the ranks of one JVM only; leave it out, or choose hybrid, shmdev, niodev or tcp");
         }
         return settings;
     }

@@ -56,7 +56,7 @@ final class SettingsList {
             new Known(
                     "bireme.device",
                     "smdev, hybrid or niodev",
-                    "smdev, hybrid, niodev, tcp, explore, or one of a jar of the program",
+                    "smdev, hybrid, niodev, shmdev, tcp, explore, or one of a jar of the program",
                     "what carries messages; smdev in one JVM, hybrid in several, niodev under srun; option -dev"),
             new Known(
                     "bireme.eager-limit",
@@ -110,6 +110,16 @@ final class SettingsList {
                     "3000",
                     "0 to 3600000",
                     "time between heartbeats; 0 for none; five that are missing mean a lost peer"),
+            new Known(
+                    "bireme.net.shared-memory",
+                    "true",
+                    "true, false",
+                    "let niodev, and hybrid over it, use shared memory between JVMs of a host; all or none of a job"),
+            new Known(
+                    "bireme.net.shared-ring",
+                    "512K",
+                    "128K to 64M",
+                    "shared memory between two JVMs of a host, for each direction"),
             new Known(
                     "bireme.net.window",
                     "16M",

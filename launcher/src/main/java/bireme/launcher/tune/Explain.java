@@ -73,7 +73,7 @@ public final class Explain implements Callable<Integer> {
     @Option(
             names = "--ranks-per-jvm",
             paramLabel = "K",
-            description = "Most of them that share a JVM (all of a host; 1 with -dev niodev or tcp).")
+            description = "Most of them that share a JVM (all of a host; 1 with -dev niodev, shmdev or tcp).")
     private int ranksPerJvm;
 
     @Option(names = "--non-commutative", description = "The operation of the reduction does not commute.")

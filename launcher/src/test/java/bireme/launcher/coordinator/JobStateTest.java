@@ -189,6 +189,27 @@ class JobStateTest {
         assertEnded(1, "mpjrun has been silent");
     }
 
+    /** Others may wait for the rank that failed. */
+    @Test
+    void shouldEndByWhatARankTellsOfAProcessThatIsDoneMeanwhile() {
+        state.lost(1, new Lost(0, "silent for 15 s"), 10);
+        state.ending(1, new Ending(1, 2, "rank 2 failed: rank 0 cannot be reached"));
+        state.done(0, FINE);
+        state.tick(11);
+        assertEnded(1, "rank 2 on a failed: rank 0 cannot be reached");
+    }
+
+    @Test
+    void shouldEndByAFailureLongAfterALossThatWasNone() {
+        state.lost(0, new Lost(1, "closed"), 10);
+        state.done(1, FINE);
+        state.tick(LATER);
+        assertThat(state.hasEnded()).isFalse();
+        state.ending(0, new Ending(1, 0, "rank 0 failed"));
+        state.tick(LATER + 1);
+        assertEnded(1, "rank 0 on a failed");
+    }
+
     @Test
     void shouldNotMissProcessesThatAreDone() {
         state.done(1, FINE);

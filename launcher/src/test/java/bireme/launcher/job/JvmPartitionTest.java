@@ -37,6 +37,8 @@ class JvmPartitionTest {
         "hybrid,, 01234",
         "niodev,, 0 1 2 3 4",
         "tcp,, 0 1 2 3 4",
+        "shmdev,, 0 1 2 3 4",
+        "shmdev, --ranks-per-jvm=2, 01 23 4",
         "niodev, --ranks-per-jvm=2, 01 23 4",
         "hybrid, --ranks-per-jvm=5, 01234",
         "hybrid, --ranks-per-jvm=4, 0123 4",
@@ -62,7 +64,7 @@ class JvmPartitionTest {
         Settings smdev = Settings.none().with("bireme.device", "smdev", "option -dev");
         assertThatThrownBy(() -> DeviceChoice.forSeveralProcesses(smdev))
                 .hasMessage("device smdev (option -dev) connects the ranks of one JVM only; leave it out, or choose"
-                        + " hybrid, niodev or tcp");
+                        + " hybrid, shmdev, niodev or tcp");
     }
 
     private static Settings encrypted(String device, String key) {
@@ -75,6 +77,10 @@ class JvmPartitionTest {
             assertThatCode(() -> DeviceChoice.checkProtection(encrypted(device, "bireme.encrypt")))
                     .doesNotThrowAnyException();
         }
+        assertThatThrownBy(() -> DeviceChoice.checkProtection(encrypted("shmdev", "bireme.encrypt")))
+                .isInstanceOf(SettingException.class)
+                .hasMessage("bireme.encrypt is 'true' (from test), and cannot be had: device shmdev (option -dev) does"
+                        + " not give it to what passes between processes; devices that do: niodev, hybrid, tcp");
         assertThatThrownBy(() -> DeviceChoice.checkProtection(encrypted("niodev", "bireme.tls")))
                 .isInstanceOf(SettingException.class)
                 .hasMessageStartingWith(

@@ -9,6 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Programs run on the device that the command line names, also on one that Bireme has never heard of. */
@@ -32,10 +33,12 @@ class DeviceIT {
     @ValueSource(
             strings = {
                 "-np 3 -dev tcp",
+                "-np 3 -dev shmdev",
+                "-np 3 -dev shmdev --ranks-per-jvm 2",
                 "-np 2 -dev tcp -Dbireme.tcp.epoll=false",
                 "-np 3 -dev hybrid --ranks-per-jvm 2 -Dbireme.hybrid.network=tcp"
             })
-    void shouldRunOverTcp(String options) throws Exception {
+    void shouldRunInSeveralJvms(String options) throws Exception {
         assertComputesPi(run(options, "examples.Pi", "1000"));
     }
 
@@ -53,6 +56,22 @@ class DeviceIT {
         assertThat(result.err())
                 .startsWith("mpjrun: bireme.hybrid.network is 'pigeons'")
                 .contains("expected niodev or tcp")
+                .hasLineCount(1);
+        assertThat(result.status()).isEqualTo(2);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "-Dbireme.net.shared-memory=false | bireme.net.shared-memory is 'false'",
+                "--encrypt                        | bireme.encrypt is 'true'",
+            })
+    void shouldRefuseByOneLineWhatKeepsJvmsFromSharingMemory(String option, String start) throws Exception {
+        Result result = run("-np 2 -dev shmdev " + option + " examples.Pi");
+        assertThat(result.err())
+                .startsWith("mpjrun: " + start)
+                .contains("hybrid")
                 .hasLineCount(1);
         assertThat(result.status()).isEqualTo(2);
     }
@@ -81,8 +100,8 @@ class DeviceIT {
     void shouldNameTheDevicesFoundWhenTheJarIsMissing() throws Exception {
         Result result = run("-np 2 -dev toy examples.Pi");
         assertThat(result.err())
-                .isEqualTo(
-                        "mpjrun: device toy (option -dev) does not exist; found: smdev, niodev, hybrid, tcp, explore\n");
+                .isEqualTo("mpjrun: device toy (option -dev) does not exist; found: smdev, shmdev, niodev, hybrid, tcp,"
+                        + " explore\n");
         assertThat(result.status()).isEqualTo(2);
     }
 }

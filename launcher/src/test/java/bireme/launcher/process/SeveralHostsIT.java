@@ -61,6 +61,18 @@ class SeveralHostsIT {
         assertThat(result.sortedLines()).hasSize(5).allMatch(line -> line.endsWith(" got 30, all have 10"));
     }
 
+    /** Those of several hosts do not share memory, whatever the device would like. */
+    @Test
+    void shouldRefuseADeviceOfOneHostByOneLine() throws Exception {
+        Result result = launch().run(words("--host a,b -dev shmdev", "Crosses"));
+        assertThat(result.err())
+                .startsWith("mpjrun: ")
+                .contains("device shmdev (option -dev) connects the processes of one host, and process ")
+                .endsWith("; use device hybrid or niodev\n")
+                .hasLineCount(1);
+        assertThat(result.status()).isEqualTo(2);
+    }
+
     @Test
     void shouldSendWhatWasCompiledInMemoryAndLeaveArgumentsUntouched() throws Exception {
         String source = Programs.source("Arguments.java").toString();

@@ -29,7 +29,7 @@ class SeveralJvmsSoakIT {
     private static final int JOBS =
             Integer.getInteger("bireme.soak.jobs", Boolean.getBoolean("bireme.nightly") ? 10_000 : 1);
     private static final int JOBS_BETWEEN_REPORTS = 500;
-    private static final List<String> DEVICES = List.of("smdev", "niodev", "tcp", "hybrid", "hybrid");
+    private static final List<String> DEVICES = List.of("smdev", "shmdev", "niodev", "tcp", "hybrid", "hybrid");
     private static final List<OutsideFault> FAULTS = List.of(
             OutsideFault.NONE,
             OutsideFault.NONE,

@@ -63,8 +63,8 @@ class WrongUseIT {
                 "-jar missing.jar            | missing.jar: no such file",
                 "-jar text.jar               | text.jar: not a jar (zip END header not found)",
                 "-cp text.jar Missing        | text.jar: not a jar (zip END header not found)",
-                "-dev nodev Greets.java      | device nodev (option -dev) does not exist; found: smdev, niodev,"
-                        + " hybrid, tcp, explore",
+                "-dev nodev Greets.java      | device nodev (option -dev) does not exist; found: smdev, shmdev,"
+                        + " niodev, hybrid, tcp, explore",
                 "--timeout never Greets.java | --timeout takes a whole number from 1 to 1000000000, not \"never\"",
                 "-np 2 --stdin 2 Greets.java | --stdin takes a whole number from 0 to 1, not \"2\"",
                 "--settings none Greets.java | --settings none: no such file",

@@ -113,7 +113,7 @@ class ScriptOptionsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"-dev niodev", "--device=tcp", "-dev hybrid", "--ranks-per-jvm 2", "--jvms-per-host=2"})
+    @CsvSource({"-dev niodev", "-dev shmdev", "--device=tcp", "-dev hybrid", "--ranks-per-jvm 2", "--jvms-per-host=2"})
     void shouldLeaveOptionsToTheJvmsThatRunRanks(String several) throws Exception {
         String java = javaPartFor((several + " -Xmx9g -Dk=v -ea Main").split(" "));
         assertThat(java).doesNotContain("-Xmx9g", "-ea").contains(" -Dk=v -Dmpjrun.withheld=true -cp ");

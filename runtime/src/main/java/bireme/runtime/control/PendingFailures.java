@@ -38,6 +38,11 @@ public final class PendingFailures<R> {
         held.add(new PendingFailure<>(process, reporter, result, nowMs + patienceMs));
     }
 
+    /** Whether nothing is held back. */
+    public boolean isEmpty() {
+        return held.isEmpty();
+    }
+
     /** Takes the oldest that has been held long enough; those about, or by, others than {@code isThere} are dropped. */
     public PendingFailure<R> takeDue(long nowMs, IntPredicate isThere) {
         for (Iterator<PendingFailure<R>> each = held.iterator(); each.hasNext(); ) {

@@ -24,7 +24,7 @@ final class LeadingArguments {
         return switch (device) {
             case "smdev" -> "smpdev";
             case "hybrid" -> "hybdev";
-            case "tcp" -> "niodev";
+            case "tcp", "shmdev" -> "niodev";
             default -> device;
         };
     }

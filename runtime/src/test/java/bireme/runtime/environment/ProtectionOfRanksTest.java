@@ -51,6 +51,8 @@ class ProtectionOfRanksTest {
         "tcp, bireme.tls",
         "hybrid, bireme.tls",
         "smdev, bireme.encrypt",
+        "shmdev, bireme.encrypt",
+        "shmdev, bireme.tls",
         "niodev, bireme.tcp.tls"
     })
     void shouldOpenNoDeviceThatDoesNotGiveWhatWasAskedFor(String device, String setting) {
@@ -61,7 +63,7 @@ class ProtectionOfRanksTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"smdev", "niodev", "tcp", "hybrid"})
+    @ValueSource(strings = {"smdev", "shmdev", "niodev", "tcp", "hybrid"})
     void shouldAskNothingOfWhatStaysInOneProcess(String device) {
         try (RankEnvironment alone = rank(JobLayout.ofOneProcess(1), Wiring.none(), device, "bireme.tls")) {
             alone.device();

@@ -1,0 +1,22 @@
+package bireme.devices.shmdev;
+
+import xxdev.Device;
+import xxdev.DeviceProvider;
+
+/** Makes {@code shmdev} devices. */
+public final class ShmDeviceProvider implements DeviceProvider {
+    @Override
+    public String name() {
+        return "shmdev";
+    }
+
+    @Override
+    public String description() {
+        return "shared memory between all ranks of one host, in one JVM or several";
+    }
+
+    @Override
+    public Device create() {
+        return new ShmDevice();
+    }
+}

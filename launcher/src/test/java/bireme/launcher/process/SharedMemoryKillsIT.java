@@ -1,0 +1,153 @@
+package bireme.launcher.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import bireme.launcher.process.Launch.Result;
+import bireme.testing.WaitLimit;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Jobs whose JVMs share memory, in the middle of which a process is killed: a JVM or {@code mpjrun}, whenever. Nothing
+ * may be left of them, neither a process nor a file. {@code bireme.kills} says how many; {@code bireme.kills.seed}
+ * repeats a run.
+ */
+@EnabledOnOs(value = OS.LINUX, disabledReason = "shared memory between JVMs needs /proc")
+class SharedMemoryKillsIT {
+    private static final int KILLS =
+            Integer.getInteger("bireme.kills", Boolean.getBoolean("bireme.nightly") ? 1000 : 8);
+    private static final int KILLED = 128 + 9;
+    /** Longer than a job takes until all of its links share memory. */
+    private static final int MAX_DELAY_MS = 1500;
+
+    private static final int MAX_ROUNDS = 1_000_000_000;
+    private static final Path MEMORY = Path.of("/dev/shm");
+
+    @TempDir
+    private Path folder;
+
+    /** A job, and what is killed when. */
+    private record Kill(String device, int ranks, int ranksPerJvm, int delayMs, boolean isMpjrun, int which) {
+        static Kill of(Random random) {
+            String device = random.nextBoolean() ? "shmdev" : "niodev";
+            int ranks = 2 + random.nextInt(3);
+            int ranksPerJvm = device.equals("shmdev") && ranks > 2 ? 1 + random.nextInt(2) : 1;
+            return new Kill(
+                    device,
+                    ranks,
+                    ranksPerJvm,
+                    random.nextInt(MAX_DELAY_MS),
+                    random.nextInt(4) == 0,
+                    random.nextInt(Integer.MAX_VALUE));
+        }
+
+        /** Not the helper through which a JVM starts another one. */
+        private static boolean isJvm(ProcessHandle child) {
+            return child.info().command().orElse("").endsWith("/java");
+        }
+
+        /** Returns whether it was {@code mpjrun} that was killed, which it is before it has started a JVM. */
+        boolean strike(Process mpjrun) throws IOException, InterruptedException {
+            assertThat(mpjrun.waitFor(delayMs, TimeUnit.MILLISECONDS))
+                    .as("ended on its own")
+                    .isFalse();
+            List<ProcessHandle> jvms = mpjrun.children().filter(Kill::isJvm).toList();
+            boolean isFirst = isMpjrun || jvms.isEmpty();
+            Launch.signal(isFirst ? mpjrun.pid() : jvms.get(which % jvms.size()).pid(), "KILL");
+            return isFirst;
+        }
+    }
+
+    @Test
+    @Timeout(18_000)
+    void shouldLeaveNothingWhateverIsKilled() throws Exception {
+        long seed = Long.getLong("bireme.kills.seed", System.nanoTime());
+        System.out.println("bireme.kills.seed=" + seed);
+        Random random = new Random(seed);
+        int first = 0;
+        for (int kill = 0; kill < KILLS; kill++) {
+            first += run(Kill.of(random), random.nextLong(), "seed " + seed + ", kill " + kill) ? 1 : 0;
+        }
+        System.out.println(KILLS + " kills left nothing, " + first + " of them of mpjrun");
+    }
+
+    private boolean run(Kill kill, long traffic, String name) throws IOException, InterruptedException {
+        Path files = Files.createDirectories(folder.resolve("t"));
+        Set<String> before = ownFiles(MEMORY);
+        String about = name + ", " + kill;
+        boolean[] wasMpjrun = new boolean[1];
+        Result result = Launch.in(folder)
+                .called(about)
+                .run(mpjrun -> wasMpjrun[0] = kill.strike(mpjrun), words(kill, files, traffic));
+        String said = about + ": " + result.err() + result.out();
+        assertThat(result.status()).as(said).isEqualTo(KILLED);
+        assertThat(result.err()).as(said).doesNotContain("is wrong");
+        if (!wasMpjrun[0]) {
+            assertThat(result.err()).as(said).contains("mpjrun: ");
+        }
+        awaitEndOfProcesses(files, about);
+        Set<String> left = ownFiles(MEMORY);
+        left.removeAll(before);
+        assertThat(left).as(said).isEmpty();
+        assertThat(ownFiles(files)).as(said).isEmpty();
+        return wasMpjrun[0];
+    }
+
+    private static String[] words(Kill kill, Path files, long traffic) {
+        return new String[] {
+            "-np",
+            Integer.toString(kill.ranks()),
+            "-dev",
+            kill.device(),
+            "--ranks-per-jvm",
+            Integer.toString(kill.ranksPerJvm()),
+            "-cp",
+            Programs.classes(),
+            "-Djava.io.tmpdir=" + files,
+            "Soaks",
+            Long.toString(traffic),
+            Integer.toString(MAX_ROUNDS),
+            "-1",
+            "throw"
+        };
+    }
+
+    private static Set<String> ownFiles(Path where) throws IOException {
+        Set<String> names = new TreeSet<>();
+        try (DirectoryStream<Path> all = Files.newDirectoryStream(where, "bireme-*")) {
+            all.forEach(each -> names.add(each.getFileName().toString()));
+        }
+        return names;
+    }
+
+    /** JVMs whose parent was killed are nobody's children, but have the folder of this job among their arguments. */
+    private static void awaitEndOfProcesses(Path files, String about) {
+        long deadlineNs = System.nanoTime() + WaitLimit.now().toNanos();
+        while (true) {
+            List<String> left = ProcessHandle.allProcesses()
+                    .map(each -> each.info().commandLine().orElse(""))
+                    .filter(line -> line.contains(files.toString()))
+                    .toList();
+            if (left.isEmpty()) {
+                return;
+            }
+            assertThat(System.nanoTime() - deadlineNs)
+                    .as("%s left behind %s", about, left)
+                    .isNegative();
+            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(20));
+        }
+    }
+}
