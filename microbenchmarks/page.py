@@ -82,7 +82,13 @@ def start(run):
 
 
 def latency(run):
-    return run.command(COMPARE / "compare-latency.sh", run.pick(5, 1))
+    return run.command(COMPARE / "compare-latency.sh", run.pick(10, 1))
+
+
+def message_steps(run):
+    collector = ["-XX:+UseParallelGC", "-XX:+UseCondCardMark"]  # as mpjrun
+    inlining = ["-XX:CompileCommand=quiet", "-XX:CompileCommand=dontinline,mpi.Comm::receive"]
+    return run.java(*collector, *inlining, "bireme.benchmarks.MessageSteps", run.pick(100, 1))
 
 
 def column(run):
@@ -223,9 +229,9 @@ def npb(run):
 
 
 SECTIONS = {
-    "start": start, "latency": latency, "column": column, "network": network, "encryption": encryption,
-    "collectives": collectives, "nonblocking": nonblocking, "line-scatter": scatter_lines, "several-jvms": several_jvms,
-    "simulated": simulated, "objects": objects, "checked": checked, "record": record,
+    "start": start, "latency": latency, "message-steps": message_steps, "column": column, "network": network,
+    "encryption": encryption, "collectives": collectives, "nonblocking": nonblocking, "line-scatter": scatter_lines,
+    "several-jvms": several_jvms, "simulated": simulated, "objects": objects, "checked": checked, "record": record,
     "building-blocks": building_blocks, "patterns": patterns, "windows": windows,
     "graphs": graphs, "graph-examples": graph_examples, "task-farms": task_farms, "npb": npb,
 }

@@ -53,4 +53,4 @@ awk -F'|' '
         for (r = 1; r <= rows; r++) printf "| %s | %.2f | %.0f |\n", name[r], quartile(us[name[r]], 0), quartile(mb[name[r]], 1)
     }' "$work/all"
 
-if [ -f "$jar" ]; then java -XX:+UseParallelGC -cp "$jar" bireme.benchmarks.network.CipherSpeed; fi
+if [ -f "$jar" ]; then java -XX:+UseParallelGC -XX:+UseCondCardMark -cp "$jar" bireme.benchmarks.network.CipherSpeed; fi

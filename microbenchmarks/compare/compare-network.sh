@@ -23,7 +23,7 @@ trap 'rm -rf "$work"' EXIT
 
 for round in $(seq "$rounds"); do
     echo "round $round of $rounds" >&2
-    java -XX:+UseParallelGC -Dlines="${CHANNELS:-}" -Dshort="${SHORT:-false}" -cp "$jar" bireme.benchmarks.network.NetworkPingPong "${sizes[@]}" |
+    java -XX:+UseParallelGC -XX:+UseCondCardMark -Dlines="${CHANNELS:-}" -Dshort="${SHORT:-false}" -cp "$jar" bireme.benchmarks.network.NetworkPingPong "${sizes[@]}" |
         awk '$2 == "B" { print $3, $1, $4 }' >>"$work/all"
     for size in "${sizes[@]}"; do
         "$mpirun" --mca btl tcp,self -np 2 "$work/pingpong" "$size" "$size" | awk '{ print "openmpi-tcp", $1, $2 }' >>"$work/all"

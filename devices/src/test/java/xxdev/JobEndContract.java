@@ -90,6 +90,40 @@ interface JobEndContract extends DeviceUnderTest {
     }
 
     @Test
+    default void shouldEndAReceiveThatHasJustBegunWhenTheJobEnds() throws Exception {
+        for (int round = 0; round < 20; round++) {
+            try (TestJob job = job(2)) {
+                AtomicReference<Throwable> outcome = new AtomicReference<>();
+                job.start(0, "main", device -> {
+                    device.send(new int[1], 0, 1, 1, 5, 1);
+                    outcome.set(catchThrowable(() -> device.recv(new int[1], 0, 1, 1, 5, 1)));
+                });
+                job.stepUntilUnexpected(job.device(1), 0, 5, 1);
+                job.local().end(new IllegalStateException("crashed"));
+                job.join();
+                assertThat(outcome.get()).isInstanceOf(JobEndedException.class).hasMessageContaining("crashed");
+            }
+        }
+    }
+
+    @Test
+    default void shouldReceiveTheLastMessageOfARankThatLeaves() throws Exception {
+        for (int round = 0; round < 20; round++) {
+            try (TestJob job = job(2)) {
+                int number = round;
+                job.start(0, "main", device -> {
+                    int[] into = new int[1];
+                    device.recv(into, 0, 1, 1, 5, 1);
+                    assertThat(into[0]).isEqualTo(number);
+                });
+                job.device(1).send(new int[] {number}, 0, 1, 0, 5, 1);
+                job.device(1).finish();
+                job.join();
+            }
+        }
+    }
+
+    @Test
     default void shouldStopRanksThatNeverWaitForLong() throws Exception {
         try (TestJob job = job(2)) {
             AtomicInteger rounds = new AtomicInteger();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import bireme.devices.config.Settings;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +27,11 @@ interface LossContract extends DeviceUnderTest {
     String WHY = "of process 1 on host elsewhere is lost: was killed";
 
     private TestJob jobOfThree() {
-        TestJob job = job(3);
+        return jobOfThree(Settings.none());
+    }
+
+    private TestJob jobOfThree(Settings settings) {
+        TestJob job = job(3, settings);
         openContexts(job);
         return job;
     }
@@ -80,6 +85,24 @@ interface LossContract extends DeviceUnderTest {
                 job.join();
                 assertNamesRankOne(call.getKey(), outcome.get());
                 assertThat(job.local().blockedCalls()).isEmpty();
+            }
+        }
+    }
+
+    @Test
+    default void shouldFailAReceiveThatIsStillSpinningWhenItsSourceIsLost() throws Exception {
+        Settings patient = Settings.none().with("bireme.spins", "1000000", "test");
+        for (int round = 0; round < 20; round++) {
+            try (TestJob job = jobOfThree(patient)) {
+                AtomicReference<Throwable> outcome = new AtomicReference<>();
+                job.start(0, "main", device -> {
+                    device.send(new int[1], 0, 1, 2, 5, SURVIVORS);
+                    outcome.set(catchThrowable(() -> device.recv(new int[1], 0, 1, 1, 5, WORLD)));
+                });
+                job.stepUntilUnexpected(job.device(2), 0, 5, SURVIVORS);
+                job.local().lose(1, WHY);
+                job.join();
+                assertNamesRankOne("receive", outcome.get());
             }
         }
     }

@@ -115,6 +115,53 @@ interface OrderContract extends DeviceUnderTest {
         }
     }
 
+    /** The blocking receive waits already, is called after the message came, or in between: each in many rounds. */
+    @Test
+    default void shouldGiveTheFirstMessageToTheReceivePostedBeforeABlockingOne() throws Exception {
+        int rounds = repetitions(2_000);
+        try (TestJob job = job(2)) {
+            job.run(device -> {
+                int[] into = new int[2];
+                for (int round = 0; round < rounds; round++) {
+                    if (device.id() == 0) {
+                        device.send(new int[] {2 * round}, 0, 1, 1, 5, 1);
+                        device.send(new int[] {2 * round + 1}, 0, 1, 1, 5, 1);
+                        device.recv(into, 0, 1, 1, 6, 1);
+                    } else {
+                        Request posted = device.irecv(into, 0, 1, 0, round % 2 == 0 ? 5 : Device.ANY_TAG, 1);
+                        device.recv(into, 1, 1, 0, 5, 1);
+                        posted.await();
+                        assertThat(into).containsExactly(2 * round, 2 * round + 1);
+                        device.send(into, 0, 1, 0, 6, 1);
+                    }
+                }
+            });
+        }
+    }
+
+    @Test
+    default void shouldReceiveAfterAProbeWhatTheProbeHasPassedOver() throws Exception {
+        int rounds = repetitions(2_000);
+        try (TestJob job = job(2)) {
+            job.run(device -> {
+                int[] into = new int[1];
+                for (int round = 0; round < rounds; round++) {
+                    if (device.id() == 0) {
+                        device.send(new int[] {round}, 0, 1, 1, 5, 1);
+                        device.send(new int[] {-round}, 0, 1, 1, 6, 1);
+                    } else {
+                        device.probe(0, 6, 1);
+                        assertThat(device.recv(into, 0, 1, 0, Device.ANY_TAG, 1).tag())
+                                .isEqualTo(5);
+                        assertThat(into[0]).isEqualTo(round);
+                        device.recv(into, 0, 1, 0, 6, 1);
+                        assertThat(into[0]).isEqualTo(-round);
+                    }
+                }
+            });
+        }
+    }
+
     @Test
     default void shouldPassOverReceivesThatDoNotFit() {
         try (TestJob job = job(3)) {

@@ -133,4 +133,22 @@ interface ReceiveMismatchContract extends DeviceUnderTest {
             }
         }
     }
+
+    @Test
+    default void shouldThrowFromABlockingReceiveIntoAReadOnlyBufferAndGoOn() {
+        for (int bytes : new int[] {1, 41, frameLimit(), frameLimit() + 1}) {
+            try (TestJob job = job(2)) {
+                ByteBuffer into = ByteBuffer.allocate(bytes).asReadOnlyBuffer();
+                Request send = job.device(0).isend(new byte[bytes], 0, bytes, 1, 5, 1);
+                assertThat(catchThrowable(() -> job.device(1).recv(into, 0, bytes, 0, 5, 1)))
+                        .isInstanceOf(DeviceException.class)
+                        .hasMessageContaining("ReadOnly");
+                send.await();
+                job.device(0).send(new byte[] {7}, 0, 1, 1, 5, 1);
+                byte[] next = new byte[1];
+                job.device(1).recv(next, 0, 1, 0, 5, 1);
+                assertThat(next[0]).isEqualTo((byte) 7);
+            }
+        }
+    }
 }

@@ -96,6 +96,34 @@ interface ThreadContract extends DeviceUnderTest {
     }
 
     @Test
+    default void shouldGiveEachOfTwoThreadsTheMessagesOfItsTagFromTheSameSource() throws Exception {
+        long seed = TestSeed.of(getClass().getSimpleName() + ".shouldGiveEachOfTwoThreads");
+        int messages = repetitions(4_000);
+        int[] tags = new Random(seed).ints(messages, 0, 2).toArray();
+        try (TestJob job = job(2)) {
+            job.start(0, "sender", device -> {
+                for (int number = 0; number < messages; number++) {
+                    device.send(new int[] {number}, 0, 1, 1, tags[number], 1);
+                }
+            });
+            for (int thread = 0; thread < 2; thread++) {
+                int tag = thread;
+                job.start(1, "receiver " + tag, device -> {
+                    int[] into = new int[1];
+                    for (int number = 0; number < messages; number++) {
+                        if (tags[number] == tag) {
+                            Status status = device.recv(into, 0, 1, 0, tag, 1);
+                            assertThat(status).hasToString("Status[source=0 tag=" + tag + ", 1 x INT]");
+                            assertThat(into[0]).isEqualTo(number);
+                        }
+                    }
+                });
+            }
+            job.join();
+        }
+    }
+
+    @Test
     default void shouldExchangeAmongEightRanksOnFewCores() throws Exception {
         int ranks = 8;
         try (TestJob job = job(ranks)) {

@@ -10,43 +10,61 @@ import xxdev.Status;
  * operations are not needed, and no reference is stored: a store of one marks a card of the heap, and the cards of two
  * ranks share cache lines. What is left is one lock of the engine, under which it is certain that no receive was posted
  * earlier and that no message came earlier. Everything else (another message comes first, the payload lies elsewhere,
- * the type differs, the wait is long) is left to a posted receive.
+ * the type differs, the buffer refuses to be filled, the wait is long, something happened to the job) is left to a
+ * posted receive.
  *
  * <p>Threads: any of the rank.
  *
  * <p>Ordering: as a posted receive; see {@link MatchEngine}.
  */
 final class DirectReceive {
-    /** Empty polls of the one source for one of all; a power of two. */
+    /** Polls of the one source for one of all, and messages from it; a power of two. */
     private static final int POLLS_PER_GENERAL_POLL = 64;
+
+    /** Index far enough from both ends of an array that what is beside it in memory is in other cache lines. */
+    private static final int COUNT = 32;
 
     private final MatchEngine engine;
     private final Transport transport;
     private final Background background;
+    private final CallChecks checks;
     private final int spins;
+    /** How many messages were taken; threads of the rank may lose a count, which does no harm. */
+    private final int[] taken = new int[2 * COUNT];
 
     /**
      * How such receives wait.
      *
      * @param spins empty polls before the receive is to be posted
      */
-    DirectReceive(MatchEngine engine, Transport transport, Background background, int spins) {
+    DirectReceive(MatchEngine engine, Transport transport, Background background, CallChecks checks, int spins) {
         this.engine = engine;
         this.transport = transport;
         this.background = background;
+        this.checks = checks;
         this.spins = spins;
     }
 
     /** Receives, with the arguments of a receive that were checked; {@code false} when it is to be posted. */
     boolean receive(
             Object buffer, int offset, int count, ElementType type, int source, int tag, int context, Status status) {
-        if (source < 0 || type == ElementType.OBJECT) {
+        if (source < 0 || type == ElementType.OBJECT || !checks.isClear()) {
             return false;
         }
         FrameSource frames = transport.framesFrom(source);
-        return frames != null
-                && hasFrameSoon(frames)
-                && take(frames, buffer, offset, count, type, tag, context, status);
+        if (frames == null
+                || !hasFrameSoon(frames)
+                || !take(frames, buffer, offset, count, type, tag, context, status)) {
+            return false;
+        }
+        if (isDue(taken[COUNT]++)) { // who finds a message each time never waits, and nothing else would move on
+            progress(frames);
+        }
+        return true;
+    }
+
+    private static boolean isDue(int polls) {
+        return (polls & POLLS_PER_GENERAL_POLL - 1) == POLLS_PER_GENERAL_POLL - 1;
     }
 
     /** Waits for a frame while that can be the message wanted. */
@@ -56,19 +74,24 @@ final class DirectReceive {
                 return false;
             }
             Thread.onSpinWait();
-            if ((polls & POLLS_PER_GENERAL_POLL - 1) == POLLS_PER_GENERAL_POLL - 1) {
-                progress(frames);
+            if (isDue(polls) && !progress(frames)) {
+                return false;
             }
         }
         return true;
     }
 
-    /** Moves everything else along; to poll for no reason could bring the frame that is wanted to the engine. */
-    private void progress(FrameSource frames) {
+    /**
+     * Moves everything else along; to poll for no reason could bring the frame that is wanted to the engine.
+     *
+     * @return whether to go on: a rank that is lost sends nothing more, and a receive that is not posted is not told
+     */
+    private boolean progress(FrameSource frames) {
         if (transport.mayHaveArrivalsBeside(frames)) {
             transport.poll();
         }
         background.advance();
+        return checks.isClear();
     }
 
     private boolean take(
@@ -85,6 +108,8 @@ final class DirectReceive {
         }
         try {
             return engine.isClear() && frames.take(buffer, offset, count, type, tag, context, status);
+        } catch (RuntimeException e) { // of the buffer; the frame is still there, and fails the posted receive
+            return false;
         } finally {
             engine.unlock();
         }

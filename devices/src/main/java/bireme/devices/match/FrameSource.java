@@ -20,6 +20,7 @@ public interface FrameSource {
      * @param capacity elements that there is room for
      * @param status filled in when the message was taken
      * @return {@code false} when nothing was changed: the frame is for the engine
+     * @throws RuntimeException when the buffer refuses to be filled; the frame is still there
      */
     boolean take(Object buffer, int offset, int capacity, ElementType type, int tag, int context, Status status);
 }

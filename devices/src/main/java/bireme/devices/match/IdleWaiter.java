@@ -55,8 +55,8 @@ final class IdleWaiter extends Waiter {
     }
 
     @Override
-    int spins() {
-        return defaultSpins;
+    int spinsBeforePosting() {
+        return isOversubscribed ? 0 : defaultSpins;
     }
 
     @Override

@@ -72,9 +72,9 @@ public abstract class MatchingDevice implements Device {
         job = config.job();
         background = new Background(engine.waitQueue());
         waiter = Waiter.of(config, transport, background, engine.waitQueue());
-        direct = new DirectReceive(engine, transport, background, waiter.isOversubscribed() ? 0 : waiter.spins());
         teams = new LocalTeams(id, job, transport, engine, background, waiter);
         checks = CallChecks.join(job, engine, background, size);
+        direct = new DirectReceive(engine, transport, background, checks, waiter.spinsBeforePosting());
         probes = new Probes(this, engine, waiter, checks, noPeer);
         losses = new LossWatch(engine, transport, outstanding, checks.refuseCalls());
         engine.onLoss(losses::failSends);
@@ -103,29 +103,30 @@ public abstract class MatchingDevice implements Device {
         if (dest == PROC_NULL) {
             return;
         }
-        if (type != ElementType.OBJECT && isShort(buffer, (long) count << type.shift(), dest)) {
-            if (transport.trySend(dest, buffer, offset, count, type, tag, context)) {
-                return;
-            }
-            if (!transport.sendsRendezvousWhenFull()) {
-                sendWhenRoom(dest, buffer, offset, count, type, tag, context);
-                return;
-            }
+        if (type == ElementType.OBJECT
+                || !isShort(buffer, (long) count << type.shift(), dest)
+                || !sendInFrame(buffer, offset, count, type, dest, tag, context)) {
+            sendRendezvous(buffer, offset, count, type, dest, tag, context);
         }
-        sendRendezvous(buffer, offset, count, type, dest, tag, context);
     }
 
     /** Whether a payload travels in a frame. */
     private boolean isShort(Object buffer, long bytes, int dest) {
         return bytes <= frameLimit
                 || buffer instanceof ScatteredBuffer
-                        && bytes <= eagerLimit
-                        && bytes <= transport.scatteredFrameLimit(dest);
+                        && bytes <= Math.min(eagerLimit, transport.scatteredFrameLimit(dest));
     }
 
-    private void sendWhenRoom(int dest, Object buffer, int offset, int count, ElementType type, int tag, int context) {
-        waiter.await(new BackpressureWait(
-                engine, dest, tag, context, () -> transport.trySend(dest, buffer, offset, count, type, tag, context)));
+    /** {@code false} when there is no room for the frame, and the message goes by rendezvous then. */
+    private boolean sendInFrame(
+            Object buffer, int offset, int count, ElementType type, int dest, int tag, int context) {
+        boolean isSent = transport.trySend(dest, buffer, offset, count, type, tag, context);
+        if (!isSent && !transport.sendsRendezvousWhenFull()) {
+            BooleanSupplier attempt = () -> transport.trySend(dest, buffer, offset, count, type, tag, context);
+            waiter.await(new BackpressureWait(engine, dest, tag, context, attempt));
+            return true;
+        }
+        return isSent;
     }
 
     private void sendRendezvous(
@@ -195,18 +196,12 @@ public abstract class MatchingDevice implements Device {
         if (type == ElementType.OBJECT) {
             return track(sendObjectsRendezvous(buffer, offset, count, dest, tag, context));
         }
-        long bytes = (long) count << type.shift();
-        if (isShort(buffer, bytes, dest)) {
-            if (transport.trySend(dest, buffer, offset, count, type, tag, context)) {
-                return finishedSend;
-            }
-            if (!transport.sendsRendezvousWhenFull()) {
-                sendWhenRoom(dest, buffer, offset, count, type, tag, context);
-                return finishedSend;
-            }
+        if (isShort(buffer, (long) count << type.shift(), dest)
+                && sendInFrame(buffer, offset, count, type, dest, tag, context)) {
+            return finishedSend;
         }
         SendRequest send = newSend(buffer, offset, count, type, dest, tag, context);
-        send.mayBuffer = bytes <= eagerLimit;
+        send.mayBuffer = send.bytes() <= eagerLimit;
         announce(send);
         return track(send);
     }
@@ -233,9 +228,10 @@ public abstract class MatchingDevice implements Device {
             status.set(PROC_NULL, ANY_TAG, 0, type);
             return;
         }
-        if (checks.isClear() && direct.receive(buffer, offset, count, type, source, tag, context, status)) {
+        if (direct.receive(buffer, offset, count, type, source, tag, context, status)) {
             return;
         }
+        checks.checkJoined(); // the device may have left the job meanwhile
         ReceiveRequest spare = spareReceive.getAndSet(null);
         ReceiveRequest receive = spare != null ? spare : new ReceiveRequest(this, engine.waitQueue());
         engine.receive(receive.set(buffer, offset, count, type).envelope(source, tag, context));

@@ -13,7 +13,7 @@ final class TurnWaiter extends Waiter {
     }
 
     @Override
-    int spins() {
+    int spinsBeforePosting() {
         return 0;
     }
 

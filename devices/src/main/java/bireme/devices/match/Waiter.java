@@ -44,8 +44,8 @@ abstract class Waiter {
     /** Returns when the wait is over. */
     abstract void await(Awaited awaited);
 
-    /** Empty polls before a call of the program gives up its core. */
-    abstract int spins();
+    /** Empty polls with which a blocking receive may begin before it is posted. */
+    abstract int spinsBeforePosting();
 
     /** Whether there are more ranks than cores. */
     abstract boolean isOversubscribed();

@@ -100,9 +100,13 @@ final class SmRing extends SmRingPad1 implements FrameSource {
         try {
             long sequence = tail;
             int slot = SmRingDescriptor.slot(sequence);
-            int payload = hasSlot(sequence) ? place(slot, count << type.shift()) : -1;
+            int length = count << type.shift();
+            int payload = hasSlot(sequence) ? place(slot, length) : -1;
             if (payload >= 0) {
                 memory.put(payload, type, buffer, offset, count);
+                if (length > slotPayloadLimit) { // not before the copy: the receiver's polls would take the slot twice
+                    bytes.putInt(slot + PAYLOAD_OFFSET, payload);
+                }
                 publish(sequence, slot, tag, context, from, type.ordinal(), count);
             }
             return payload >= 0;
@@ -145,10 +149,10 @@ final class SmRing extends SmRingPad1 implements FrameSource {
 
     /** Where the payload of a frame goes: into its slot, or behind the last one in the data area; -1 for no room. */
     private int place(int slot, int length) {
-        return length <= slotPayloadLimit ? slot + PAYLOAD_OFFSET : placeInData(slot, length);
+        return length <= slotPayloadLimit ? slot + PAYLOAD_OFFSET : placeInData(length);
     }
 
-    private int placeInData(int slot, int length) {
+    private int placeInData(int length) {
         int needed = length + Long.BYTES - 1 & -Long.BYTES;
         long start = dataTail;
         int at = (int) (start % dataBytes);
@@ -161,7 +165,6 @@ final class SmRing extends SmRingPad1 implements FrameSource {
             return -1;
         }
         dataTail = end;
-        bytes.putInt(slot + PAYLOAD_OFFSET, SLOTS_BYTES + at);
         return SLOTS_BYTES + at;
     }
 

@@ -1,5 +1,6 @@
 package bireme.devices.smdev;
 
+import bireme.devices.match.FrameSource;
 import bireme.devices.match.SendRequest;
 import bireme.devices.match.Transport;
 import java.util.concurrent.atomic.AtomicLong;
@@ -59,6 +60,17 @@ final class FaultyTransport implements Transport {
     @Override
     public void afterSleep() {
         transport.afterSleep();
+    }
+
+    @Override
+    public FrameSource framesFrom(int source) {
+        delay();
+        return happens(3) ? null : transport.framesFrom(source);
+    }
+
+    @Override
+    public boolean mayHaveArrivalsBeside(FrameSource frames) {
+        return transport.mayHaveArrivalsBeside(frames);
     }
 
     @Override

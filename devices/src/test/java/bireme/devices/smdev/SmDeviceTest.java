@@ -48,7 +48,7 @@ class SmDeviceTest extends DeviceContract implements SharedMemoryContract, Alloc
 
     @Test
     void shouldCarryMessagesAroundAnyLimits() {
-        for (String frameLimit : new String[] {"0", "1", "40", "41", "511", "513", "1M"}) {
+        for (String frameLimit : new String[] {"0", "1", "40", "41", "48", "49", "511", "513", "1M"}) {
             for (String eagerLimit : new String[] {"0", "40", "1G"}) {
                 Settings settings = Settings.none()
                         .with("bireme.smdev.frame-limit", frameLimit, "test")
@@ -72,7 +72,7 @@ class SmDeviceTest extends DeviceContract implements SharedMemoryContract, Alloc
                 Device receiver = newDevice()) {
             receiver.init(new DeviceConfig(1, 2, job, getClass().getClassLoader(), first));
             sender.init(new DeviceConfig(0, 2, job, getClass().getClassLoader(), second));
-            for (int bytes : new int[] {0, 1, 40, 41, 510, 511, 512, 513, 5_000, 100_000, 1 << 20}) {
+            for (int bytes : new int[] {0, 1, 40, 41, 48, 49, 510, 511, 512, 513, 5_000, 100_000, 1 << 20}) {
                 byte[] into = new byte[bytes];
                 Request receive = receiver.irecv(into, 0, bytes, 0, 5, 1);
                 byte[] message = new byte[bytes];

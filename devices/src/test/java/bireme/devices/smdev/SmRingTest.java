@@ -9,12 +9,15 @@ import bireme.testing.TestSeed;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Queue;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import xxdev.Device;
 import xxdev.ElementType;
+import xxdev.Status;
 
 class SmRingTest {
     private static final int SOURCE = 3;
@@ -71,7 +74,7 @@ class SmRingTest {
     void shouldRefuseWhenFullAndChangeNothing() {
         for (int lap = 0; lap < 3; lap++) {
             for (int i = 0; i < SLOTS; i++) {
-                assertThat(offer(i % 41)).isTrue();
+                assertThat(offer(i % 49)).isTrue();
             }
             assertThat(offer(1)).isFalse();
             assertThat(ring.offer(TestMessages.send(SOURCE, 0, CONTEXT, new byte[0]), 0, CONTEXT))
@@ -89,7 +92,7 @@ class SmRingTest {
             assertThat(offer(1000)).isTrue();
         }
         assertThat(offer(1000)).isFalse();
-        assertThat(offer(40)).isTrue();
+        assertThat(offer(48)).isTrue();
         assertThat(offer(1000)).isFalse();
         take();
         take();
@@ -200,6 +203,24 @@ class SmRingTest {
             engine.unlock();
             assertThat(TestMessages.take(engine, SOURCE, 1, CONTEXT).payload()).containsExactly((byte) lap);
             assertThat(TestMessages.take(engine, SOURCE, 1, CONTEXT).payload()).containsExactly((byte) -lap);
+        }
+    }
+
+    @Test
+    void shouldKeepSenderTagAndPayloadApartInARingOfMany() {
+        SmRing ofMany = SmRing.ofMany(DATA_BYTES);
+        for (int bytes : new int[] {0, 1, 39, 40, 41, 47, 48, 49, 56, 57, 2048}) {
+            byte[] message = new byte[bytes];
+            Arrays.fill(message, (byte) 0xFF);
+            int from = 1_000 + bytes;
+            assertThat(ofMany.offer(from, message, 0, bytes, ElementType.BYTE, -bytes, CONTEXT))
+                    .isTrue();
+            byte[] into = new byte[bytes];
+            Status status = new Status();
+            assertThat(ofMany.take(into, 0, bytes, ElementType.BYTE, Device.ANY_TAG, CONTEXT, status))
+                    .isTrue();
+            assertThat(into).isEqualTo(message);
+            assertThat(status).hasToString("Status[source=" + from + " tag=" + -bytes + ", " + bytes + " x BYTE]");
         }
     }
 

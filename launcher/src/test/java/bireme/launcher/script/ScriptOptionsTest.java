@@ -145,12 +145,12 @@ class ScriptOptionsTest {
 
     @Test
     void shouldChooseParallelCollectorUnlessOneIsChosen() throws Exception {
-        assertThat(javaPartFor("Main")).contains("-XX:+UseParallelGC");
+        assertThat(javaPartFor("Main")).contains("-XX:+UseParallelGC", "-XX:+UseCondCardMark");
         assertThat(javaPartFor("-XX:+UseG1GC", "Main"))
-                .doesNotContain("Parallel")
+                .doesNotContain("Parallel", "CardMark")
                 .contains("-XX:+UseG1GC");
         environment.put("JAVA_TOOL_OPTIONS", "-XX:+UseSerialGC");
-        assertThat(javaPartFor("Main")).doesNotContain("Parallel");
+        assertThat(javaPartFor("Main")).doesNotContain("Parallel", "CardMark");
     }
 
     /** Whether the machine of the test gives large pages to those that ask is up to it. */

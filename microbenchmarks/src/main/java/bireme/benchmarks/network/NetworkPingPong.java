@@ -58,6 +58,7 @@ public final class NetworkPingPong {
         List<String> command = new ArrayList<>(List.of(
                 System.getProperty("java.home") + "/bin/java",
                 "-XX:+UseParallelGC",
+                "-XX:+UseCondCardMark",
                 "-Dlines=" + System.getProperty("lines", ""),
                 "-Dshort=" + IS_SHORT,
                 "-cp",
