@@ -16,8 +16,8 @@ import xxdev.JobLayout;
  * both map.
  *
  * <p>Errors: {@link SettingException} at the start of a job that has processes on other hosts, that must not share
- * memory, or whose messages are to be encrypted. Where the system has no memory to share, the link between two processes
- * stays on its socket.
+ * memory, or whose messages are to be encrypted. Where the system has no memory to share, the link between two
+ * processes stays on its socket.
  */
 final class ShmDevice extends HybridDevice {
     @Override

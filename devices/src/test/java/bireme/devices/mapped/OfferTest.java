@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class OfferTest {
-    private static final String LONGEST_PATH = "/proc/4194304/fd/12345678901234567890123456789012345678901234567";
+    private static final String MAX_PATH = "/proc/4194304/fd/12345678901234567890123456789012345678901234567";
     private static final int RING_BYTES = 512 << 10;
     private static final int RING_BYTES_OFFSET = 4;
     private static final int LENGTH_OFFSET = 8;
@@ -37,7 +37,7 @@ class OfferTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"/proc/17/fd/4", LONGEST_PATH, "x"})
+    @ValueSource(strings = {"/proc/17/fd/4", MAX_PATH, "x"})
     void shouldComeBackAsItWas(String path) throws IOException {
         for (int ringBytes : new int[] {MappedLink.MIN_RING_BYTES, RING_BYTES, 1 << 28}) {
             ByteBuffer bytes = new Offer(path, token(), ringBytes).bytes();
