@@ -45,8 +45,8 @@ public @interface MpjTest {
      * The device that carries the messages. With {@code smdev} all ranks are in this JVM. With any other they are in
      * JVMs that {@code mpjrun} starts, for which {@code io.bireme:bireme-launcher} has to be on the class path.
      *
-     * @return name of a device: {@code smdev}, {@code shmdev}, {@code niodev}, {@code tcp}, {@code hybrid}, or one of your
-     *     own
+     * @return name of a device: {@code smdev}, {@code shmdev}, {@code niodev}, {@code tcp}, {@code hybrid}, or one of
+     *     your own
      */
     String device() default "smdev";
 
