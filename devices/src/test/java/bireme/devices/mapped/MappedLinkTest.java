@@ -117,7 +117,9 @@ class MappedLinkTest {
         waitUntilIdle();
         assertThat(other.bytesRead()).isEqualTo(100);
         assertThat(maker.bytesRead()).isEqualTo(200);
-        assertThat(ends[1].arrivedEver()).as("bytes below: the offer, and a byte to wake").isLessThanOrEqualTo(97);
+        assertThat(ends[1].arrivedEver())
+                .as("bytes below: the offer, and a byte to wake")
+                .isLessThanOrEqualTo(97);
     }
 
     /** Who waits for events has not announced its sleep while the link was not settled. */

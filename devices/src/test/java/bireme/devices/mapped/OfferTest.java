@@ -31,7 +31,9 @@ class OfferTest {
     }
 
     private static void assertRefused(ByteBuffer bytes) {
-        assertThatThrownBy(() -> Offer.of(bytes)).isInstanceOf(IOException.class).hasMessageContaining("offered");
+        assertThatThrownBy(() -> Offer.of(bytes))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("offered");
     }
 
     @ParameterizedTest
@@ -88,7 +90,8 @@ class OfferTest {
             try {
                 Offer offer = Offer.of(bytes);
                 taken++;
-                assertThat(offer.path().getBytes(StandardCharsets.UTF_16BE).length).isLessThanOrEqualTo(2 * 64);
+                assertThat(offer.path().getBytes(StandardCharsets.UTF_16BE).length)
+                        .isLessThanOrEqualTo(2 * 64);
                 if (!offer.isNone()) {
                     assertThat(offer.ringBytes()).isBetween(MappedLink.MIN_RING_BYTES, 1 << 28);
                 }

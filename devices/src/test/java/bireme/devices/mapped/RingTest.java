@@ -27,7 +27,12 @@ class RingTest {
     private static final long BEFORE_STAMPS_WRAP = (1L << 32) - 3 * SLOTS;
 
     private static final int[] LIMITS = {
-        INLINE_BYTES, 4 << 10, MAX_RECORD_BYTES, DATA_BYTES - MAX_RECORD_BYTES, DATA_BYTES, DATA_BYTES + MAX_RECORD_BYTES
+        INLINE_BYTES,
+        4 << 10,
+        MAX_RECORD_BYTES,
+        DATA_BYTES - MAX_RECORD_BYTES,
+        DATA_BYTES,
+        DATA_BYTES + MAX_RECORD_BYTES
     };
 
     private final ByteBuffer memory =
@@ -355,8 +360,10 @@ class RingTest {
     private void spoil(Random random) {
         switch (random.nextInt(8)) {
             case 0 -> memory.putLong(TAKEN_OFFSET, reader.next + random.nextInt(5) - 2);
-            case 1 -> memory.putLong(
-                    RingDescriptor.slot(reader.next), RingDescriptor.stamp(reader.next, random.nextInt(70_000) - 100));
+            case 1 ->
+                memory.putLong(
+                        RingDescriptor.slot(reader.next),
+                        RingDescriptor.stamp(reader.next, random.nextInt(70_000) - 100));
             case 2 -> memory.putInt(RingDescriptor.slot(reader.next) + Long.BYTES, random.nextInt() & -Long.BYTES);
             case 3 -> memory.putLong(random.nextInt(DATA_OFFSET / Long.BYTES) * Long.BYTES, random.nextLong());
             case 4 -> memory.putLong(TAKEN_OFFSET, writer.next);

@@ -142,7 +142,8 @@ class SharedFileTest {
     @Test
     void shouldRefuseTheFileByAnyOtherPath() throws IOException {
         try (SharedFile file = SharedFile.create(BYTES)) {
-            String byThread = file.path().replace("/fd/", "/task/" + ProcessHandle.current().pid() + "/fd/");
+            String byThread = file.path()
+                    .replace("/fd/", "/task/" + ProcessHandle.current().pid() + "/fd/");
             assertThat(Path.of(byThread)).exists();
             assertRefused(byThread, file.token(), BYTES);
             assertRefused(file.path().replaceFirst("/proc/\\d+/", "/proc/self/"), file.token(), BYTES);
