@@ -10,8 +10,8 @@ import java.nio.ByteOrder;
  * cache line, then a data area for records too long for a slot.
  *
  * <pre>
- *   byte             0              128            256           384      {@link #SLOTS_OFFSET}     {@link #DATA_OFFSET}
- *                   | records taken | reader state | writer state | ...  | slots                    | data
+ *   byte             0              128            256           384    {@link #SLOTS_OFFSET}    {@link #DATA_OFFSET}
+ *                   | records taken | reader state | writer state | ... | slots                   | data
  *
  *   byte of a slot   0       4        8                                        64
  *                   | stamp | length | bytes of the record, or their position |

@@ -125,8 +125,7 @@ final class SharedFile implements AutoCloseable {
         if (!path.matches("/proc/[0-9]{1,10}/fd/[0-9]{1,10}")) {
             throw new IOException("\"" + path + "\" is not the descriptor of a process");
         }
-        FileChannel channel =
-                FileChannel.open(Path.of(path), StandardOpenOption.READ, StandardOpenOption.WRITE);
+        FileChannel channel = FileChannel.open(Path.of(path), StandardOpenOption.READ, StandardOpenOption.WRITE);
         try {
             ByteBuffer found = ByteBuffer.allocate(TOKEN_BYTES);
             if (channel.size() != HEADER_BYTES + (long) bytes

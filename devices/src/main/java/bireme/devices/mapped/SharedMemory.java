@@ -28,8 +28,8 @@ public record SharedMemory(boolean isOn, int ringBytes) {
      */
     public static SharedMemory of(Settings settings, boolean isAllowed) {
         boolean isWanted = settings.flag("bireme.net.shared-memory", true);
-        int bytes = settings.bytes(
-                "bireme.net.shared-ring", DEFAULT_RING_BYTES, MappedLink.MIN_RING_BYTES, MAX_RING_BYTES);
+        int bytes =
+                settings.bytes("bireme.net.shared-ring", DEFAULT_RING_BYTES, MappedLink.MIN_RING_BYTES, MAX_RING_BYTES);
         return new SharedMemory(isWanted && isAllowed, bytes & -Long.BYTES);
     }
 

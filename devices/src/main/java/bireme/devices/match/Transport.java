@@ -66,7 +66,7 @@ public interface Transport extends AutoCloseable {
         return null;
     }
 
-    /** The frames that come from {@code source}, if they lie in memory where the next can be seen, else {@code null}. */
+    /** The frames that come from {@code source}, if they lie in memory where the next is seen, else {@code null}. */
     default FrameSource framesFrom(int source) {
         return null;
     }

@@ -1,7 +1,7 @@
 package bireme.devices.socket;
 
-import bireme.devices.net.Link;
 import bireme.devices.net.LayeredLink;
+import bireme.devices.net.Link;
 import bireme.devices.secure.Handshake;
 import java.util.function.BiFunction;
 
@@ -15,7 +15,4 @@ import java.util.function.BiFunction;
  *     both processes share; gives {@code null} when nothing does
  */
 public record SocketOptions(
-        SocketProvider sockets,
-        boolean isUnixWanted,
-        String service,
-        BiFunction<Link, Handshake, LayeredLink> layer) {}
+        SocketProvider sockets, boolean isUnixWanted, String service, BiFunction<Link, Handshake, LayeredLink> layer) {}
