@@ -23,11 +23,12 @@ public abstract class NetworkDeviceContract extends DeviceContract {
     @Test
     void shouldFindMessagesOfManyProcessesByPollingAlone() {
         try (TestJob job = job(8)) {
-            for (int round = 0; round < 3; round++) {
+            for (int round = 0; round < 10; round++) {
                 for (int source = 1; source < 8; source++) {
+                    for (int step = 0; step < 2_000; step++) {
+                        job.device(0).progress(); // so that the message finds a rank that polls, and nobody asleep
+                    }
                     job.device(source).send(new int[] {source}, 0, 1, 0, round, 1);
-                }
-                for (int source = 7; source > 0; source--) {
                     job.stepUntilUnexpected(job.device(0), source, round, 1);
                 }
             }

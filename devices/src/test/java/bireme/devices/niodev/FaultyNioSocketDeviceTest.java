@@ -3,12 +3,14 @@ package bireme.devices.niodev;
 import bireme.devices.config.Settings;
 import bireme.testing.TestSeed;
 import java.util.concurrent.atomic.AtomicLong;
+import xxdev.BacklogContract;
+import xxdev.CreditContract;
 import xxdev.Device;
-import xxdev.NetworkDeviceContract;
 import xxdev.TestJob;
+import xxdev.TestProcesses;
 
-/** Faults where no memory is shared. */
-class FaultyNioSocketDeviceTest extends NetworkDeviceContract {
+/** Faults where no memory is shared, in what depends on the room that a link has. */
+class FaultyNioSocketDeviceTest implements BacklogContract, CreditContract {
     private static final AtomicLong SEED = new AtomicLong(TestSeed.of("FaultyNioSocketDeviceTest"));
 
     @Override
@@ -17,12 +19,22 @@ class FaultyNioSocketDeviceTest extends NetworkDeviceContract {
     }
 
     @Override
-    public TestJob job(int ranks, Settings settings) {
-        return super.job(ranks, settings.with("bireme.net.shared-memory", "false", "test"));
+    public TestProcesses processes(int ranks) {
+        return TestProcesses.oneEach(ranks);
     }
 
     @Override
-    public int repetitions(int wanted) {
-        return wanted / 40;
+    public TestJob job(int ranks, Settings settings) {
+        return BacklogContract.super.job(ranks, settings.with("bireme.net.shared-memory", "false", "test"));
+    }
+
+    @Override
+    public int frameLimit() {
+        return 4096;
+    }
+
+    @Override
+    public int manyMore() {
+        return 1_000;
     }
 }
