@@ -34,6 +34,7 @@ class SharedMemoryKillsIT {
     private static final int MAX_DELAY_MS = 1500;
 
     private static final int MAX_ROUNDS = 1_000_000_000;
+    private static final String MAPPED_FILE = "bireme-[0-9a-f]{32}";
     private static final Path MEMORY = Path.of("/dev/shm");
 
     @TempDir
@@ -102,7 +103,11 @@ class SharedMemoryKillsIT {
         Set<String> left = ownFiles(MEMORY);
         left.removeAll(before);
         assertThat(left).as(said).isEmpty();
-        assertThat(ownFiles(files)).as(said).isEmpty();
+        left = ownFiles(files);
+        if (wasMpjrun[0]) {
+            left.removeIf(file -> !file.matches(MAPPED_FILE)); // the next job removes the folder of its socket
+        }
+        assertThat(left).as(said).isEmpty();
         return wasMpjrun[0];
     }
 
