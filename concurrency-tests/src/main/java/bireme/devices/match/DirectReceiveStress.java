@@ -14,7 +14,7 @@ import xxdev.ElementType;
 import xxdev.LocalJob;
 import xxdev.Status;
 
-/** A receive that is not posted, while a sender that helps polls for its rank: messages come once, in the order sent. */
+/** A receive that is not posted, while a sender that helps polls for its rank: each message comes once, in order. */
 @JCStressTest
 @Outcome(id = "3, 5", expect = Expect.ACCEPTABLE, desc = "in order")
 @State
