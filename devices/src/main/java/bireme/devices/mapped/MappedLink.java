@@ -26,7 +26,10 @@ public final class MappedLink implements LayeredLink {
     /** Smallest data area of a ring, in bytes. */
     static final int MIN_RING_BYTES = 128 << 10;
 
-    /** Polls between announcing a sleep and waiting; long past the time a store needs to become visible. */
+    /**
+     * Polls between announcing a sleep and waiting: past the time that a store needs to become visible, but for about
+     * one wait in 100,000 (SleepWakeStress), which lasts as long as waits are short then.
+     */
     private static final int LAST_POLLS = 64;
 
     private static final byte YES = 1;
@@ -306,13 +309,13 @@ public final class MappedLink implements LayeredLink {
     /**
      * Announces that nobody polls the memory.
      *
-     * @param hasOutput whether something waits for room
-     * @return whether something has come
+     * @param owner asked, after the announcement, whether something waits for room
+     * @return whether there is something to do already
      */
-    boolean sleep(boolean hasOutput) {
+    boolean sleep(LinkOwner owner) {
         isAsleep = true;
         reader.sleep();
-        if (hasOutput && wantRoom()) {
+        if (owner.hasOutput() && wantRoom()) {
             return true;
         }
         for (int poll = 0; poll < LAST_POLLS; poll++) {

@@ -73,7 +73,7 @@ final class MappedLinkOwner implements LinkOwner {
 
     @Override
     public boolean beforeWait() {
-        return link.isShared() && link.sleep(owner.hasOutput());
+        return link.isShared() && link.sleep(owner);
     }
 
     @Override

@@ -109,7 +109,10 @@ final class SharedFile implements AutoCloseable {
 
     private static boolean leadsTo(Path descriptor, Path file) {
         try {
-            return Files.readSymbolicLink(descriptor).toString().startsWith(file.toString());
+            return Files.readSymbolicLink(descriptor)
+                    .getFileName()
+                    .toString()
+                    .startsWith(file.getFileName().toString());
         } catch (IOException e) {
             return false; // closed meanwhile by another thread, so it is not ours
         }

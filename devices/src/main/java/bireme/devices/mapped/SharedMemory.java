@@ -30,7 +30,7 @@ public record SharedMemory(boolean isOn, int ringBytes) {
         boolean isWanted = settings.flag("bireme.net.shared-memory", true);
         int bytes =
                 settings.bytes("bireme.net.shared-ring", DEFAULT_RING_BYTES, MappedLink.MIN_RING_BYTES, MAX_RING_BYTES);
-        return new SharedMemory(isWanted && isAllowed, bytes & -Long.BYTES);
+        return new SharedMemory(isWanted && isAllowed, bytes & -RingDescriptor.SLOT_BYTES);
     }
 
     /** What the handshakes of a device are bound to. */
