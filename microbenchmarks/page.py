@@ -96,7 +96,8 @@ def column(run):
     parts = []
     for title, rounds, environment in (
         ("smdev, shared memory", 7, {"DEVICE": "smdev"}),
-        ("niodev, TCP", 3, {"DEVICE": "niodev", "BIREME_NIODEV_UNIX": "false", **tcp}),
+        ("niodev, TCP", 3,
+         {"DEVICE": "niodev", "BIREME_NIODEV_UNIX": "false", "BIREME_NET_SHARED_MEMORY": "false", **tcp}),
         ("tcp, TCP", 3, {"DEVICE": "tcp", **tcp}),
     ):
         parts.append((title, run.command(COMPARE / "compare-column.sh", run.pick(rounds, 1),

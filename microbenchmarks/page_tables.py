@@ -5,7 +5,7 @@ import re
 # Lines of NetworkPingPong that the page shows, and how it calls them.
 LINES = {
     "bare-tcp": "bare TCP", "bare-tcp-array": "same, arrays", "niodev-tcp": "niodev, TCP", "tcp": "tcp",
-    "bare-unix": "bare Unix", "bare-unix-array": "same, arrays", "niodev-unix": "niodev",
+    "bare-unix": "bare Unix", "bare-unix-array": "same, arrays", "niodev-unix": "niodev, Unix", "niodev-shared": "niodev",
 }
 
 # What the plan asks of each kernel, as a part of the speed of Fortran or C.

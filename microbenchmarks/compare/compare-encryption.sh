@@ -12,7 +12,8 @@ here=$(cd "$(dirname "$0")" && pwd)
 mpjrun=${MPJRUN:-$here/../../launcher/bin/mpjrun}
 jar=$here/../target/benchmarks.jar
 rounds=${1:-5}
-tcp=-Dbireme.niodev.unix=false
+sockets=-Dbireme.net.shared-memory=false
+tcp="$sockets -Dbireme.niodev.unix=false"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
@@ -27,7 +28,7 @@ measure() {
 
 for round in $(seq "$rounds"); do
     echo "round $round of $rounds" >&2
-    measure 'niodev, Unix-domain socket' -dev niodev
+    measure 'niodev, Unix-domain socket' -dev niodev $sockets
     measure 'niodev, Unix-domain socket, `--encrypt`' -dev niodev --encrypt
     measure 'niodev over TCP' -dev niodev $tcp
     measure 'niodev over TCP, `--encrypt`' -dev niodev $tcp --encrypt

@@ -5,7 +5,8 @@
 #
 #   microbenchmarks/compare/compare-latency.sh [ROUNDS]        (needs Open MPI: sudo apt-get install openmpi-bin libopenmpi-dev)
 #
-# DEVICE=niodev NATIVE_FLAGS="--mca btl tcp,self" microbenchmarks/compare/compare-latency.sh   compares the network paths.
+# DEVICE=shmdev microbenchmarks/compare/compare-latency.sh   measures ranks in two JVMs that share memory.
+# DEVICE=tcp NATIVE_FLAGS="--mca btl tcp,self" microbenchmarks/compare/compare-latency.sh   compares the network paths.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 mpjrun=$here/../../launcher/bin/mpjrun

@@ -94,10 +94,19 @@ interface JobEndContract extends DeviceUnderTest {
         for (int round = 0; round < 20; round++) {
             try (TestJob job = job(2)) {
                 AtomicReference<Throwable> outcome = new AtomicReference<>();
-                job.start(0, "main", device -> {
-                    device.send(new int[1], 0, 1, 1, 5, 1);
-                    outcome.set(catchThrowable(() -> device.recv(new int[1], 0, 1, 1, 5, 1)));
-                });
+                job.start(
+                        0,
+                        "main",
+                        device -> outcome.set(catchThrowable(() -> {
+                            device.send(
+                                    new int[1],
+                                    0,
+                                    1,
+                                    1,
+                                    5,
+                                    1); // while a connection is made, it may be what still waits
+                            device.recv(new int[1], 0, 1, 1, 5, 1);
+                        })));
                 job.stepUntilUnexpected(job.device(1), 0, 5, 1);
                 job.local().end(new IllegalStateException("crashed"));
                 job.join();

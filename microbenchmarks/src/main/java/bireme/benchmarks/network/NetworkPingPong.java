@@ -72,7 +72,8 @@ public final class NetworkPingPong {
 
     private void run(PrintStream out) {
         int most = Arrays.stream(sizes).max().orElse(1);
-        Settings unix = Settings.ofProcess();
+        Settings shared = Settings.ofProcess();
+        Settings unix = shared.with("bireme.net.shared-memory", "false", "benchmark");
         Settings tcp = unix.with("bireme.niodev.unix", "false", "benchmark");
         open("bare-tcp", name -> new BareLine(service(name), false, ByteBuffer.allocateDirect(most)));
         open("bare-tcp-array", name -> new BareLine(service(name), false, ByteBuffer.allocate(most)));
@@ -88,6 +89,7 @@ public final class NetworkPingPong {
         open(
                 "niodev-unix-direct",
                 name -> new DeviceLine(service(name), "niodev", unix, DeviceLine.buffer(true, most)));
+        open("niodev-shared", name -> new DeviceLine(service(name), "niodev", shared, DeviceLine.buffer(false, most)));
         if (lines.isEmpty()) {
             throw new IllegalArgumentException("-Dlines=" + System.getProperty("lines") + " names no line");
         }
