@@ -35,6 +35,8 @@ class SharedMemoryKillsIT {
 
     private static final int MAX_ROUNDS = 1_000_000_000;
     private static final String MAPPED_FILE = "bireme-[0-9a-f]{32}";
+    private static final String AGENT = "bireme.launcher.agent.AgentMain";
+    private static final String ARCHIVER = "bireme.launcher.archive.ArchiveWarmup";
     private static final Path MEMORY = Path.of("/dev/shm");
 
     @TempDir
@@ -55,9 +57,12 @@ class SharedMemoryKillsIT {
                     random.nextInt(Integer.MAX_VALUE));
         }
 
-        /** Not the helper through which a JVM starts another one. */
-        private static boolean isJvm(ProcessHandle child) {
-            return child.info().command().orElse("").endsWith("/java");
+        /** Hosts ranks of this job, and not of those by which an archive of classes is made beside the first one. */
+        private static boolean isJvm(ProcessHandle process) {
+            return hasArgument(process, AGENT)
+                    && process.parent()
+                            .filter(parent -> hasArgument(parent, ARCHIVER))
+                            .isEmpty();
         }
 
         /** Returns whether it was {@code mpjrun} that was killed, which it is before it has started a JVM. */
@@ -65,7 +70,7 @@ class SharedMemoryKillsIT {
             assertThat(mpjrun.waitFor(delayMs, TimeUnit.MILLISECONDS))
                     .as("ended on its own")
                     .isFalse();
-            List<ProcessHandle> jvms = mpjrun.children().filter(Kill::isJvm).toList();
+            List<ProcessHandle> jvms = mpjrun.descendants().filter(Kill::isJvm).toList();
             boolean isFirst = isMpjrun || jvms.isEmpty();
             Launch.signal(isFirst ? mpjrun.pid() : jvms.get(which % jvms.size()).pid(), "KILL");
             return isFirst;
@@ -99,7 +104,7 @@ class SharedMemoryKillsIT {
         if (!wasMpjrun[0]) {
             assertThat(result.err()).as(said).contains("mpjrun: ");
         }
-        awaitEndOfProcesses(files, about);
+        awaitEndOfProcesses(folder.toRealPath(), about);
         Set<String> left = ownFiles(MEMORY);
         left.removeAll(before);
         assertThat(left).as(said).isEmpty();
@@ -130,6 +135,25 @@ class SharedMemoryKillsIT {
         };
     }
 
+    /** Whether a process was started so; {@link ProcessHandle.Info} has only the first page of the arguments. */
+    private static boolean hasArgument(ProcessHandle process, String argument) {
+        try {
+            return Files.readString(Path.of("/proc", Long.toString(process.pid()), "cmdline"))
+                    .contains(argument);
+        } catch (IOException e) {
+            return false; // it has ended meanwhile
+        }
+    }
+
+    private static boolean runsIn(ProcessHandle process, Path folder) {
+        try {
+            return Files.readSymbolicLink(Path.of("/proc", Long.toString(process.pid()), "cwd"))
+                    .startsWith(folder);
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
     private static Set<String> ownFiles(Path where) throws IOException {
         Set<String> names = new TreeSet<>();
         try (DirectoryStream<Path> all = Files.newDirectoryStream(where, "bireme-*")) {
@@ -138,13 +162,13 @@ class SharedMemoryKillsIT {
         return names;
     }
 
-    /** JVMs whose parent was killed are nobody's children, but have the folder of this job among their arguments. */
-    private static void awaitEndOfProcesses(Path files, String about) {
+    /** JVMs whose parent was killed are nobody's children, but run in the folder of this job. */
+    private static void awaitEndOfProcesses(Path folder, String about) {
         long deadlineNs = System.nanoTime() + WaitLimit.now().toNanos();
         while (true) {
-            List<String> left = ProcessHandle.allProcesses()
-                    .map(each -> each.info().commandLine().orElse(""))
-                    .filter(line -> line.contains(files.toString()))
+            List<Long> left = ProcessHandle.allProcesses()
+                    .filter(process -> hasArgument(process, AGENT) && runsIn(process, folder))
+                    .map(ProcessHandle::pid)
                     .toList();
             if (left.isEmpty()) {
                 return;
