@@ -57,12 +57,9 @@ class SharedMemoryKillsIT {
                     random.nextInt(Integer.MAX_VALUE));
         }
 
-        /** Hosts ranks of this job, and not of those by which an archive of classes is made beside the first one. */
-        private static boolean isJvm(ProcessHandle process) {
-            return hasArgument(process, AGENT)
-                    && process.parent()
-                            .filter(parent -> hasArgument(parent, ARCHIVER))
-                            .isEmpty();
+        /** Not the helper through which a JVM starts another one, and not a JVM that makes an archive of classes. */
+        private static boolean isJvm(ProcessHandle child) {
+            return child.info().command().orElse("").endsWith("/java") && !hasArgument(child, ARCHIVER);
         }
 
         /** Returns whether it was {@code mpjrun} that was killed, which it is before it has started a JVM. */
@@ -70,7 +67,7 @@ class SharedMemoryKillsIT {
             assertThat(mpjrun.waitFor(delayMs, TimeUnit.MILLISECONDS))
                     .as("ended on its own")
                     .isFalse();
-            List<ProcessHandle> jvms = mpjrun.descendants().filter(Kill::isJvm).toList();
+            List<ProcessHandle> jvms = mpjrun.children().filter(Kill::isJvm).toList();
             boolean isFirst = isMpjrun || jvms.isEmpty();
             Launch.signal(isFirst ? mpjrun.pid() : jvms.get(which % jvms.size()).pid(), "KILL");
             return isFirst;
