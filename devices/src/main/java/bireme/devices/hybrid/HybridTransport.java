@@ -22,6 +22,8 @@ final class HybridTransport implements Transport {
     private final JobLayout layout;
     private final Transport inside;
     private final Transport outside;
+    /** Whether no other rank shares this JVM, so that memory brings no more than messages to itself. */
+    private final boolean isAlone;
     /** Polls so far; threads of the rank may lose a count, which does no harm. */
     private int polls;
 
@@ -29,6 +31,7 @@ final class HybridTransport implements Transport {
         this.layout = layout;
         this.inside = inside;
         this.outside = outside;
+        this.isAlone = layout.ranksOf(layout.process()).length == 1;
     }
 
     private Transport to(int rank) {
@@ -79,7 +82,7 @@ final class HybridTransport implements Transport {
     public int poll() {
         int frames = inside.poll();
         polls++;
-        return (polls & POLLS_PER_NETWORK_POLL - 1) == 0 ? frames + outside.poll() : frames;
+        return isAlone || (polls & POLLS_PER_NETWORK_POLL - 1) == 0 ? frames + outside.poll() : frames;
     }
 
     @Override

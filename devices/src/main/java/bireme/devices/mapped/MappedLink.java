@@ -1,5 +1,7 @@
 package bireme.devices.mapped;
 
+import bireme.devices.memory.MemoryBlock;
+import bireme.devices.net.InPlaceLink;
 import bireme.devices.net.LayeredLink;
 import bireme.devices.net.Link;
 import bireme.devices.net.LinkOwner;
@@ -22,7 +24,7 @@ import java.nio.ByteBuffer;
  * <p>Errors: {@link IOException} from {@link #read} and {@link #write} for contents of the memory that the other may
  * not have written.
  */
-public final class MappedLink implements LayeredLink {
+public final class MappedLink implements LayeredLink, InPlaceLink {
     /** Smallest data area of a ring, in bytes. */
     static final int MIN_RING_BYTES = 128 << 10;
 
@@ -189,11 +191,6 @@ public final class MappedLink implements LayeredLink {
         System.getLogger("bireme.devices.mapped").log(Level.DEBUG, text);
     }
 
-    /** Whether there is something to read, as far as the memory says. */
-    boolean hasInput() {
-        return reader.hasRecord();
-    }
-
     /** Whether {@link #read} would have news: bytes, or the end. */
     boolean isEnded() {
         return isEnded;
@@ -266,6 +263,62 @@ public final class MappedLink implements LayeredLink {
         }
         int count = write(first);
         return first.hasRemaining() ? count : count + write(second);
+    }
+
+    @Override
+    public boolean isInPlace() {
+        return isShared();
+    }
+
+    @Override
+    public MemoryBlock outputMemory() {
+        return writer.memory();
+    }
+
+    @Override
+    public int reserve(int wanted, int atLeast) throws IOException {
+        return writer.reserve(wanted, atLeast);
+    }
+
+    @Override
+    public int reservedAt() {
+        return writer.reservedAt();
+    }
+
+    @Override
+    public void publish(int length) throws IOException {
+        writer.publish(length);
+        if (writer.mustWakeReader()) {
+            wakeOther();
+        }
+    }
+
+    @Override
+    public boolean hasRecord() {
+        return reader.hasRecord();
+    }
+
+    @Override
+    public MemoryBlock inputMemory() {
+        return reader.memory();
+    }
+
+    @Override
+    public int nextRecord() throws IOException {
+        return reader.open() ? reader.remaining() : 0;
+    }
+
+    @Override
+    public int recordAt() {
+        return reader.position();
+    }
+
+    @Override
+    public void taken(int length) {
+        reader.advance(length);
+        if (reader.mustWakeWriter()) {
+            wakeWriter();
+        }
     }
 
     /** What has been read counts, even if the other is there no more. */

@@ -27,7 +27,7 @@ final class MappedLinkOwner implements LinkOwner {
         if (!link.isShared()) {
             return readable();
         }
-        if (link.hasInput()) {
+        if (link.hasRecord()) {
             return owner.readable();
         }
         return (++emptyPolls & POLLS_PER_LOOK_BELOW - 1) == 0 ? readable() : 0;
@@ -41,7 +41,7 @@ final class MappedLinkOwner implements LinkOwner {
             }
             if (link.isShared()) {
                 link.readBelow();
-                int events = link.hasInput() || link.isEnded() ? owner.readable() : 0;
+                int events = link.hasRecord() || link.isEnded() ? owner.readable() : 0;
                 return owner.hasOutput() ? events + owner.writable() : events;
             }
         } catch (IOException e) {

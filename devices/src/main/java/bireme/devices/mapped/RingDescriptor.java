@@ -32,7 +32,7 @@ final class RingDescriptor {
     static final int INLINE_BYTES = SLOT_BYTES - Long.BYTES;
 
     /** Longest record, in bytes: the reader copies one while the writer copies the next. */
-    static final int MAX_RECORD_BYTES = 64 << 10;
+    static final int MAX_RECORD_BYTES = 16 << 10;
 
     static final int TAKEN_OFFSET = 0;
     static final int READER_STATE_OFFSET = 128;

@@ -59,7 +59,7 @@ final class RingReader {
     int read(ByteBuffer into) throws IOException {
         int before = into.remaining();
         while (into.hasRemaining() && open()) {
-            int length = Math.min(end - position, into.remaining());
+            int length = Math.min(remaining(), into.remaining());
             into.put(into.position(), ring, position, length).position(into.position() + length);
             advance(length);
         }

@@ -5,9 +5,9 @@ import static bireme.devices.mapped.RingDescriptor.INLINE_BYTES;
 import static bireme.devices.mapped.RingDescriptor.MAX_RECORD_BYTES;
 import static bireme.devices.mapped.RingDescriptor.SLOTS;
 
+import bireme.devices.memory.MemoryBlock;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 
 /**
  * The writing end of a ring in shared memory; see {@link RingDescriptor}.
@@ -23,6 +23,7 @@ final class RingWriter {
     /** Shortest piece of a record that is cut because the room ends. */
     private static final int MIN_PIECE_BYTES = 4 << 10;
 
+    private final MemoryBlock memory;
     private final ByteBuffer ring;
     private final int dataBytes;
     /** For each slot, where the data area ended when its record was written. */
@@ -36,61 +37,79 @@ final class RingWriter {
     private long dataTail;
 
     private long dataFreed;
+    /** Where the reserved record begins. */
+    private int reservedAt;
 
     /** A writer of a ring that is empty, all zeroes. */
-    RingWriter(ByteBuffer memory) {
-        ring = memory.duplicate().order(ByteOrder.nativeOrder());
-        dataBytes = memory.capacity() - DATA_OFFSET;
+    RingWriter(ByteBuffer ringMemory) {
+        memory = new MemoryBlock(ringMemory);
+        ring = memory.bytes();
+        dataBytes = ringMemory.capacity() - DATA_OFFSET;
+    }
+
+    /** The memory that records are composed in. */
+    MemoryBlock memory() {
+        return memory;
     }
 
     /** Writes what there is room for; returns the number of bytes. */
     int write(ByteBuffer bytes) throws IOException {
         int before = bytes.remaining();
-        while (bytes.hasRemaining() && hasSlot() && writeRecord(bytes)) {
-            continue;
+        while (bytes.hasRemaining()) {
+            // what is shorter than a piece is not cut, and what is longer not into shorter pieces
+            int length = reserve(bytes.remaining(), Math.min(bytes.remaining(), MIN_PIECE_BYTES));
+            if (length == 0) {
+                break;
+            }
+            ring.put(reservedAt, bytes, bytes.position(), length);
+            bytes.position(bytes.position() + length);
+            publish(length);
         }
         return before - bytes.remaining();
     }
 
-    private boolean writeRecord(ByteBuffer bytes) throws IOException {
-        int slot = RingDescriptor.slot(next);
-        int length = bytes.remaining();
-        if (length <= INLINE_BYTES) {
-            ring.put(slot + Long.BYTES, bytes, bytes.position(), length);
-        } else {
-            length = roomForData(length);
-            if (length == 0) {
-                return false;
-            }
-            int at = DATA_OFFSET + (int) (dataTail % dataBytes);
-            ring.put(at, bytes, bytes.position(), length);
-            ring.putInt(slot + Long.BYTES, at);
-            dataTail += length + Long.BYTES - 1 & -Long.BYTES;
+    /** Makes room for a record; see {@link bireme.devices.net.InPlaceLink#reserve}. */
+    int reserve(int wanted, int atLeast) throws IOException {
+        if (!hasSlot()) {
+            return 0;
         }
-        bytes.position(bytes.position() + length);
-        dataEnds[(int) next & SLOTS - 1] = dataTail;
-        RingDescriptor.longRelease(ring, slot, RingDescriptor.stamp(next, length));
-        next++;
-        return true;
-    }
-
-    /**
-     * Bytes of a record that can be put at the end of the data now, 0 for none. What is shorter than
-     * {@link #MIN_PIECE_BYTES} is not cut, and what is longer not into shorter pieces.
-     */
-    private int roomForData(int wanted) throws IOException {
+        if (wanted <= INLINE_BYTES) {
+            reservedAt = RingDescriptor.slot(next) + Long.BYTES;
+            return wanted;
+        }
         int length = Math.min(wanted, MAX_RECORD_BYTES);
-        int least = Math.min(length, MIN_PIECE_BYTES);
         int untilEnd = dataBytes - (int) (dataTail % dataBytes);
-        if (untilEnd < least) {
+        if (untilEnd < Math.min(atLeast, length)) {
             if (room(untilEnd) < untilEnd) {
                 return 0;
             }
             dataTail += untilEnd;
             untilEnd = dataBytes;
         }
+        reservedAt = DATA_OFFSET + (int) (dataTail % dataBytes);
         int room = room(Math.min(length, untilEnd));
-        return room < least ? 0 : room;
+        return room < Math.min(atLeast, length) ? 0 : room;
+    }
+
+    /** Where the reserved record begins. */
+    int reservedAt() {
+        return reservedAt;
+    }
+
+    /** Publishes the first bytes of the reserved record. */
+    void publish(int length) {
+        int slot = RingDescriptor.slot(next);
+        if (reservedAt >= DATA_OFFSET) {
+            if (length > INLINE_BYTES) {
+                ring.putInt(slot + Long.BYTES, reservedAt);
+                dataTail += length + Long.BYTES - 1 & -Long.BYTES;
+            } else {
+                ring.put(slot + Long.BYTES, ring, reservedAt, length);
+            }
+        }
+        dataEnds[(int) next & SLOTS - 1] = dataTail;
+        RingDescriptor.longRelease(ring, slot, RingDescriptor.stamp(next, length));
+        next++;
     }
 
     /** How much of so many bytes is free, a multiple of 8 unless it is all. */

@@ -106,12 +106,17 @@ final class DirectReceive {
         if (!engine.tryLock()) {
             return false;
         }
+        boolean isTaken;
         try {
-            return engine.isClear() && frames.take(buffer, offset, count, type, tag, context, status);
+            isTaken = engine.isClear() && frames.take(buffer, offset, count, type, tag, context, status);
         } catch (RuntimeException e) { // of the buffer; the frame is still there, and fails the posted receive
             return false;
         } finally {
             engine.unlock();
         }
+        if (isTaken) {
+            frames.afterTake();
+        }
+        return isTaken;
     }
 }

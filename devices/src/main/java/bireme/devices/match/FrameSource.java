@@ -23,4 +23,7 @@ public interface FrameSource {
      * @throws RuntimeException when the buffer refuses to be filled; the frame is still there
      */
     boolean take(Object buffer, int offset, int capacity, ElementType type, int tag, int context, Status status);
+
+    /** Does what follows a message that was taken; called without the lock of the engine. */
+    default void afterTake() {}
 }

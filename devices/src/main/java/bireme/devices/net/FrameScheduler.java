@@ -6,6 +6,7 @@ import bireme.devices.wire.FrameHeader;
 import bireme.devices.wire.FrameKind;
 import bireme.devices.wire.FrameLimits;
 import bireme.devices.wire.WireException;
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import xxdev.ElementType;
 
@@ -59,7 +60,7 @@ final class FrameScheduler {
     }
 
     /** Whether a message with its payload may be composed at once, because none waits before it. */
-    boolean takesAtOnce(int length) {
+    boolean takesAtOnce(int length) throws IOException {
         return isOpen
                 && current == null
                 && messages.isEmpty()
@@ -119,31 +120,34 @@ final class FrameScheduler {
     }
 
     /** Composes what is next, about as much as is worth a system call; whether there was anything. */
-    boolean compose() {
-        while (stream.composed() < PIECE_BYTES && !stream.hasSlice() && composeNext()) {
+    boolean compose() throws IOException {
+        while (stream.composed() < PIECE_BYTES && !stream.isFull() && composeNext()) {
             continue;
         }
         return stream.isPending();
     }
 
-    private boolean composeNext() {
+    private boolean composeNext() throws IOException {
         if (current != null) {
-            composePiece();
-            return true;
+            return stream.hasRoom() && composePiece();
         }
         if (controlFrames.hasNext(isOpen, messages.isEmpty() && cleared.isEmpty())) {
-            controlFrames.compose(stream.header(), peer);
-            stream.putHeader();
-            return true;
+            return stream.hasRoom() && composeControl();
         }
-        if (!isOpen) {
+        if (!isOpen || messages.isEmpty() && cleared.isEmpty() || !stream.hasRoom()) {
             return false;
         }
         boolean dataFirst = !wasData && !cleared.isEmpty();
         return dataFirst ? composeData() : composeMessage() || composeData();
     }
 
-    private boolean composeMessage() {
+    private boolean composeControl() throws IOException {
+        controlFrames.compose(stream.header(), peer);
+        stream.putHeader(0);
+        return true;
+    }
+
+    private boolean composeMessage() throws IOException {
         wasData = false;
         OutboundMessage outbound = messages.first();
         if (outbound == null || table.isFull()) {
@@ -162,7 +166,7 @@ final class FrameScheduler {
         return outbound.send.isEager() ? longestEager : Math.min(longestEager, NetTransport.SMALL_BYTES);
     }
 
-    private void composeEager(OutboundMessage outbound) {
+    private void composeEager(OutboundMessage outbound) throws IOException {
         outbound.phase = OutboundMessage.Phase.MOVING;
         outbound.send.claim();
         FrameHeader header = describe(FrameKind.EAGER, outbound).length((int) outbound.bytes);
@@ -173,12 +177,12 @@ final class FrameScheduler {
         begin(outbound, (int) outbound.bytes);
     }
 
-    private void composeRequestToSend(OutboundMessage outbound) {
+    private void composeRequestToSend(OutboundMessage outbound) throws IOException {
         outbound.phase = OutboundMessage.Phase.REQUESTED;
         outbound.id = table.add(outbound);
         boolean isObjects = outbound.send.type() == ElementType.OBJECT;
         describe(FrameKind.REQUEST_TO_SEND, outbound).id(outbound.id).length(isObjects ? (int) outbound.bytes : 0);
-        stream.putHeader();
+        stream.putHeader(0);
     }
 
     private FrameHeader describe(FrameKind kind, OutboundMessage outbound) {
@@ -190,7 +194,7 @@ final class FrameScheduler {
                 .elements(send.type(), send.count());
     }
 
-    private boolean composeData() {
+    private boolean composeData() throws IOException {
         if (cleared.isEmpty()) {
             return false;
         }
@@ -207,8 +211,8 @@ final class FrameScheduler {
         return true;
     }
 
-    private void begin(OutboundMessage outbound, int length) {
-        stream.putHeader();
+    private void begin(OutboundMessage outbound, int length) throws IOException {
+        stream.putHeader(length);
         current = outbound;
         missing = length;
         if (length == 0) {
@@ -216,14 +220,14 @@ final class FrameScheduler {
         }
     }
 
-    private void composePiece() {
+    private boolean composePiece() throws IOException {
         int whole = FrameDescriptor.wholeUnits(missing);
-        ByteBuffer slice = whole >= SLICE_BYTES ? current.slice(whole) : null;
+        ByteBuffer slice = whole >= SLICE_BYTES && !stream.isInPlace() ? current.slice(whole) : null;
         if (slice != null) {
             current.sent += whole;
             missing -= whole;
             stream.append(slice);
-            return; // the user's memory is needed until it is written
+            return true; // the user's memory is needed until it is written
         }
         int length = stream.room(Math.min(missing, PIECE_BYTES)); // behind its header, not cut short by it
         stream.put(current, length);
@@ -231,6 +235,7 @@ final class FrameScheduler {
         if (missing == 0) {
             endFrame();
         }
+        return true;
     }
 
     /** All that was composed has been written. */

@@ -13,7 +13,9 @@ import bireme.devices.wire.FrameReader;
 import bireme.devices.wire.WireException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import xxdev.Device;
 import xxdev.ElementType;
+import xxdev.Status;
 
 /**
  * What comes from one peer: it brings messages to the engine of the rank they are for.
@@ -34,6 +36,9 @@ final class Inbox extends SpinLock implements FrameHandler {
     /** Read at a time while long messages come that go to memory outside the heap: little of them is copied then. */
     private static final int BETWEEN_DIRECT_BYTES = 4 << 10;
 
+    /** Read at a time where the link is shared memory, so that other links have their turn. */
+    private static final int IN_PLACE_BYTES = 64 << 10;
+
     /** Reads from a peer that cannot be written to; bounds what one that goes on sending may take. */
     private static final int MAX_LAST_READS = 1000;
 
@@ -48,6 +53,9 @@ final class Inbox extends SpinLock implements FrameHandler {
 
     /** Whether the last payload was long and went to memory outside the heap; the next one is likely to. */
     private boolean isReadDirectly;
+
+    /** The link, if its bytes lie in memory of this process, else {@code null}. */
+    private volatile InPlaceLink inPlace;
 
     private boolean isClosed;
     private long frames;
@@ -67,6 +75,77 @@ final class Inbox extends SpinLock implements FrameHandler {
         this.messages = messages;
         this.window = window;
         this.frameReader = new FrameReader(new FrameLimits(settings.frameLimit(), OutboundTable.MAX_IDS), this);
+    }
+
+    /** The link is chosen, and it is known what its bytes travel by. */
+    void attach(Link link) {
+        inPlace = link instanceof InPlaceLink shared && shared.isInPlace() ? shared : null;
+    }
+
+    /** Whether bytes that come can be looked at where they lie. */
+    boolean isInPlace() {
+        return inPlace != null;
+    }
+
+    /** Whether there is something to look at; may be out of date at once. */
+    boolean hasRecord() {
+        return inPlace.hasRecord();
+    }
+
+    /**
+     * Takes the next frame if it is a whole message that such a receive waits for, as {@link
+     * bireme.devices.match.FrameSource#take} has it; the caller holds the lock of the engine. Anything else, even if no
+     * peer may send it, is left to {@link #pull}.
+     */
+    boolean take(
+            int source,
+            int dest,
+            Object buffer,
+            int offset,
+            int capacity,
+            ElementType type,
+            int tag,
+            int context,
+            Status status) {
+        if (!tryLock()) {
+            return false;
+        }
+        try {
+            InPlaceLink link = inPlace;
+            int length = isClosed || !frameReader.isBetweenFrames() ? 0 : link.nextRecord();
+            int at = link.recordAt();
+            MemoryBlock memory = link.inputMemory();
+            if (length < FrameDescriptor.HEADER_BYTES
+                    || !FrameDescriptor.isPlainMessage(memory.bytes(), at, type, source, dest, context)) {
+                return false;
+            }
+            int sentTag = FrameDescriptor.tag(memory.bytes(), at);
+            int count = FrameDescriptor.count(memory.bytes(), at);
+            if (sentTag != tag && tag != Device.ANY_TAG
+                    || count < 0
+                    || count > Math.min(capacity, POOLED_BYTES >> type.shift())) {
+                return false;
+            }
+            int bytes = count << type.shift();
+            int frame = FrameDescriptor.HEADER_BYTES + FrameDescriptor.padded(bytes);
+            if (frame > length || bytes != FrameDescriptor.length(memory.bytes(), at)) {
+                return false;
+            }
+            memory.get(at + FrameDescriptor.HEADER_BYTES, type, buffer, offset, count);
+            window.use(SendWindow.cost(bytes), 1);
+            window.free(SendWindow.cost(bytes), 1);
+            status.set(source, sentTag, count, type);
+            link.taken(frame);
+            peer.arrived();
+            isReadDirectly = false;
+            frames++;
+            handled++;
+            return true;
+        } catch (IOException e) { // of what no peer may send: pull meets it again, and reports it
+            return false;
+        } finally {
+            unlock();
+        }
     }
 
     /** Reads once; returns the number of bytes, 0 also when another thread is at it. */
@@ -130,6 +209,12 @@ final class Inbox extends SpinLock implements FrameHandler {
     }
 
     private int read(Link link) throws IOException {
+        if (link instanceof InPlaceLink shared && shared.isInPlace() && frameReader.held() == 0) {
+            int count = readInPlace(shared);
+            if (count > 0) {
+                return count;
+            }
+        }
         ByteBuffer buffer = directBuffer();
         if (buffer != null) {
             return readDirectly(link, buffer);
@@ -146,6 +231,23 @@ final class Inbox extends SpinLock implements FrameHandler {
         } finally {
             chunks.give(chunk);
         }
+    }
+
+    /** Handles records where they lie; returns the number of bytes. */
+    private int readInPlace(InPlaceLink link) throws IOException {
+        reader = Thread.currentThread();
+        int count = 0;
+        do {
+            int length = link.nextRecord();
+            if (length == 0) {
+                break;
+            }
+            int from = link.recordAt();
+            frameReader.take(link.inputMemory(), from, from + length);
+            link.taken(length);
+            count += length;
+        } while (count < IN_PLACE_BYTES && frameReader.held() == 0);
+        return count;
     }
 
     private ByteBuffer directBuffer() {

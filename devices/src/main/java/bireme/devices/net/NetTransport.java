@@ -1,5 +1,6 @@
 package bireme.devices.net;
 
+import bireme.devices.match.FrameSource;
 import bireme.devices.match.MatchEngine;
 import bireme.devices.match.ReceiveRequest;
 import bireme.devices.match.SendRequest;
@@ -24,11 +25,14 @@ final class NetTransport implements Transport {
     private final NetFabric fabric;
     private final LinkFactory links;
     private final ChunkPool chunks = new ChunkPool();
+    /** For each rank, its frames to this one; made when first asked for. */
+    private final InPlaceFrames[] frames;
 
     NetTransport(int rank, NetFabric fabric) {
         this.rank = rank;
         this.fabric = fabric;
         this.links = fabric.links();
+        this.frames = new InPlaceFrames[fabric.layout().size()];
     }
 
     @Override
@@ -54,6 +58,20 @@ final class NetTransport implements Transport {
     @Override
     public WaitQueue waitQueueOf(int peer) {
         return sharesMemoryWith(peer) ? fabric.engine(peer).waitQueue() : null;
+    }
+
+    @Override
+    public FrameSource framesFrom(int source) {
+        Peer peer = fabric.peerOf(source);
+        if (peer == null || !peer.isInPlace()) {
+            return null;
+        }
+        InPlaceFrames found = frames[source];
+        if (found == null) { // all its fields are final: two threads may make one each
+            found = new InPlaceFrames(peer, source, rank);
+            frames[source] = found;
+        }
+        return found;
     }
 
     @Override

@@ -2,6 +2,7 @@ package bireme.devices.net;
 
 import bireme.devices.match.Outbound;
 import bireme.devices.match.SendRequest;
+import bireme.devices.memory.MemoryBlock;
 import java.nio.ByteBuffer;
 import xxdev.ElementType;
 import xxdev.RankLostException;
@@ -70,11 +71,11 @@ final class OutboundMessage implements Outbound {
         return outbox.push(this);
     }
 
-    /** Copies the next bytes of the payload into a chunk. */
-    void copyTo(Chunk chunk, int position, int length) {
+    /** Copies the next bytes of the payload to where a frame is composed. */
+    void copyTo(MemoryBlock memory, int position, int length) {
         ElementType type = send.type() == ElementType.OBJECT ? ElementType.BYTE : send.type();
         int start = send.offset() + (int) (sent >> type.shift());
-        chunk.memory().put(position, type, send.buffer(), start, length >> type.shift());
+        memory.put(position, type, send.buffer(), start, length >> type.shift());
         sent += length;
     }
 

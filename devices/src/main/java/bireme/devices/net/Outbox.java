@@ -49,7 +49,7 @@ final class Outbox extends SpinLock {
                         .envelope(tag, context)
                         .elements(type, count)
                         .length(length);
-                stream.putHeader();
+                stream.putHeader(length);
                 stream.put(type, buffer, offset, count);
                 if (stream.write() && !scheduler.isDrained()) {
                     drain(stream.written() + TURN_BYTES); // the room that others waited for is there
@@ -157,7 +157,7 @@ final class Outbox extends SpinLock {
 
     /** Whether something waits for room on the link; may be out of date at once. */
     boolean hasOutput() {
-        return stream.hasChunk();
+        return stream.hasOutput();
     }
 
     /** Bytes written so far; may be out of date at once. */
@@ -205,6 +205,7 @@ final class Outbox extends SpinLock {
     }
 
     private void drain(long limit) throws IOException {
+        stream.resume();
         while (stream.isPending() || scheduler.compose()) {
             if (stream.written() >= limit) {
                 stream.postpone();
@@ -215,6 +216,7 @@ final class Outbox extends SpinLock {
             }
             scheduler.written();
         }
+        stream.awaitRoom();
     }
 
     /** Leaves what was to be written to {@link #close}. Needs the lock. */

@@ -148,6 +148,7 @@ final class Peer implements Origin {
             chosen = connection;
             others = candidates;
             candidates = List.of();
+            inbox.attach(connection.link());
             state = State.OPEN;
         }
         others.stream().filter(other -> other != connection).forEach(Connection::close);
@@ -191,8 +192,27 @@ final class Peer implements Origin {
         if (engine == null) {
             throw new WireException("rank " + dest + " is not in the process that received " + header);
         }
-        hasLeft = false;
+        arrived();
         return engine;
+    }
+
+    /** A message has come: its ranks have joined again, if they had left. */
+    void arrived() {
+        if (hasLeft) {
+            hasLeft = false;
+        }
+    }
+
+    /** Whether frames of the peer can be taken from where they lie. */
+    boolean isInPlace() {
+        return state == State.OPEN && inbox.isInPlace();
+    }
+
+    /** Returns credit if enough is due. */
+    void returnCredit() {
+        if (receiveWindow.isDue()) {
+            outbox.flush();
+        }
     }
 
     /** Returns credit for what a receive has taken. */

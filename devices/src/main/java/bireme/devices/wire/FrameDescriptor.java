@@ -1,5 +1,8 @@
 package bireme.devices.wire;
 
+import java.nio.ByteBuffer;
+import xxdev.ElementType;
+
 /**
  * Layout of a frame; numbers in the byte order of the sender, which {@link FrameKind#OPEN} lets the peer check.
  *
@@ -47,6 +50,33 @@ public final class FrameDescriptor {
     static final int ID_OFFSET = COUNT_OFFSET + Integer.BYTES;
 
     private FrameDescriptor() {}
+
+    /** Whether these bytes are the header of an EAGER frame without flags, between these ranks and in this context. */
+    public static boolean isPlainMessage(
+            ByteBuffer bytes, int position, ElementType type, int source, int dest, int context) {
+        return bytes.get(position + KIND_OFFSET) == (byte) FrameKind.EAGER.ordinal()
+                && bytes.get(position + TYPE_OFFSET) == (byte) type.ordinal()
+                && bytes.get(position + FLAGS_OFFSET) == 0
+                && bytes.get(position + MAGIC_OFFSET) == (byte) MAGIC
+                && bytes.getInt(position + SOURCE_OFFSET) == source
+                && bytes.getInt(position + DEST_OFFSET) == dest
+                && bytes.getInt(position + CONTEXT_OFFSET) == context;
+    }
+
+    /** The length that a header tells. */
+    public static int length(ByteBuffer bytes, int position) {
+        return bytes.getInt(position + LENGTH_OFFSET);
+    }
+
+    /** The tag that a header tells. */
+    public static int tag(ByteBuffer bytes, int position) {
+        return bytes.getInt(position + TAG_OFFSET);
+    }
+
+    /** The number of elements that a header tells. */
+    public static int count(ByteBuffer bytes, int position) {
+        return bytes.getInt(position + COUNT_OFFSET);
+    }
 
     /** Bytes that a payload occupies. */
     public static int padded(int length) {

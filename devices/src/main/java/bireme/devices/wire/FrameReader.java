@@ -46,8 +46,16 @@ public final class FrameReader {
         if (held > 0) {
             bytes.put(0, heldBytes, 0, held);
         }
-        int end = held + received;
-        int at = 0;
+        takeAll(memory, 0, held + received);
+    }
+
+    /** Takes the bytes from {@code from} to {@code end}, while nothing is {@link #held}. */
+    public void take(MemoryBlock memory, int from, int end) throws WireException {
+        takeAll(memory, from, end);
+    }
+
+    private void takeAll(MemoryBlock memory, int from, int end) throws WireException {
+        int at = from;
         int used;
         do {
             used = isInside ? takePiece(memory, at, end) : takeFrame(memory, at, end);
@@ -55,8 +63,13 @@ public final class FrameReader {
         } while (used > 0);
         held = end - at;
         if (held > 0) {
-            bytes.get(at, heldBytes, 0, held);
+            memory.bytes().get(at, heldBytes, 0, held);
         }
+    }
+
+    /** Whether all bytes so far were whole frames. */
+    public boolean isBetweenFrames() {
+        return held == 0 && !isInside;
     }
 
     private int takeFrame(MemoryBlock memory, int at, int end) throws WireException {
