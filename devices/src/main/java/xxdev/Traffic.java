@@ -18,7 +18,7 @@ public interface Traffic {
      *
      * @param to takes them
      */
-    void tell(Counts to);
+    void report(Counts to);
 
     /** Takes the counts of one process after the other. */
     @FunctionalInterface

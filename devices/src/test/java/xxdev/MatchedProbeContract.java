@@ -180,7 +180,7 @@ interface MatchedProbeContract extends DeviceUnderTest {
             }
             for (int thread = 0; thread < 4; thread++) {
                 boolean isPolling = thread % 2 == 0;
-                job.start(0, "taker " + thread, device -> takeAll(device, isPolling, left, taken));
+                job.start(0, "receiver " + thread, device -> takeAll(device, isPolling, left, taken));
             }
             job.join();
         }

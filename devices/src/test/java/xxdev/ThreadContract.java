@@ -33,7 +33,7 @@ interface ThreadContract extends DeviceUnderTest {
                     long stream = rank * threads + thread;
                     AtomicInteger left = tickets[rank];
                     job.start(rank, "sender " + thread, device -> sendMany(device, stream, messages, seed + stream));
-                    job.start(rank, "taker " + thread, device -> takeAll(device, left, taken, seed - stream));
+                    job.start(rank, "receiver " + thread, device -> takeAll(device, left, taken, seed - stream));
                 }
             }
             job.join();
@@ -47,7 +47,7 @@ interface ThreadContract extends DeviceUnderTest {
         assertThat(taken.values()).containsOnly(1);
     }
 
-    /** As many messages to each rank as its takers expect: one after the other in turn. */
+    /** As many messages to each rank as its receivers expect: one after the other in turn. */
     private void sendMany(Device device, long stream, int messages, long seed) {
         Random random = new Random(seed);
         List<Request> sends = new ArrayList<>();

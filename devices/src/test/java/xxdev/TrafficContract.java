@@ -21,8 +21,8 @@ interface TrafficContract extends DeviceUnderTest {
     private static Map<Integer, List<Long>> counts(LocalJob process) {
         Map<Integer, List<Long>> counts = new HashMap<>();
         process.traffic()
-                .forEach(
-                        traffic -> traffic.tell((other, sent, received) -> counts.put(other, List.of(sent, received))));
+                .forEach(traffic ->
+                        traffic.report((other, sent, received) -> counts.put(other, List.of(sent, received))));
         return counts;
     }
 

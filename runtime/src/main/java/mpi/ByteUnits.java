@@ -22,7 +22,7 @@ final class ByteUnits {
         if (bytes != (int) bytes) {
             throw new MPIException(
                     ErrorClass.TYPE,
-                    call + ": " + type + " has " + bytes + " bytes there, more than an int can tell; the capitalised"
+                    call + ": " + type + " has " + bytes + " bytes there, more than an int can hold; the capitalised"
                             + " call counts elements");
         }
         return (int) bytes;

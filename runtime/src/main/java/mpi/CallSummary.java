@@ -125,12 +125,12 @@ record CallSummary(
         return separator.equals("(") ? text.toString() : text.append(')').toString();
     }
 
-    /** A number that two calls share which fit together, as far as that can be told without the other ranks. */
+    /** A number that two calls share which fit together, as far as that is known without the other ranks. */
     long identity() {
         return ((kind * 31 + root) * 31 + operationHash()) * 31 + uniform;
     }
 
-    /** What the other ranks are told. */
+    /** What the other ranks are sent. */
     long[] words(int noted, int notedHash) {
         long[] words = new long[WORDS];
         words[KIND] = kind;

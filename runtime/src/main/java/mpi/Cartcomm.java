@@ -4,7 +4,11 @@ import bireme.collectives.NeighborExchange;
 import java.util.Arrays;
 
 /**
- * A communicator whose ranks form a grid, see {@link Intracomm#Create_cart}. The last coordinate counts fastest.
+ * A communicator whose ranks form a grid, see {@link Intracomm#Create_cart}. The last coordinate counts fastest
+ * (row-major order). Neighbours are ordered by dimension, in each first the one at the lower coordinate; a neighbour
+ * beyond the rim of a dimension that is not periodic is {@code MPI.PROC_NULL}.
+ *
+ * <p>Threads: any thread of the rank; the grid does not change.
  *
  * <p>Source: MPI 4.1, 8.5.
  */

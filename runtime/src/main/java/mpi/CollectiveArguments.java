@@ -150,7 +150,7 @@ final class CollectiveArguments implements CollectiveCall {
         boolean isLegal = false;
         try {
             if (comm instanceof Intercomm across) {
-                Bridge.check(kind, this, across);
+                IntercommCollectives.check(kind, this, across);
             } else {
                 kind.check(this);
             }
@@ -188,7 +188,7 @@ final class CollectiveArguments implements CollectiveCall {
     @Override
     public void write(Collectives onto) {
         if (comm instanceof Intercomm across) {
-            Bridge.write(kind, onto, this, across);
+            IntercommCollectives.write(kind, onto, this, across);
         } else {
             kind.write(onto, this);
         }

@@ -4,7 +4,20 @@ import bireme.collectives.Collectives;
 import bireme.collectives.items.Items;
 import java.util.function.IntFunction;
 
-/** The collectives: for each the check of its arguments, and what carries it out. */
+/**
+ * The collectives: for each the check of its arguments, and what carries it out. One constant serves the blocking, the
+ * nonblocking and the persistent form of an operation.
+ *
+ * <p>Shape: {@link #check} looks at the arguments of this rank alone and sends nothing; {@link #write} passes arguments
+ * that were checked to {@link Collectives}, which carries the operation out at once or records it.
+ *
+ * <p>Threads: stateless.
+ *
+ * <p>Errors: {@code check} throws {@link MPIException} of the class that fits, and has changed nothing but to clear
+ * arguments that mean nothing at this rank, such as the receive buffer of a rank that is not the root.
+ *
+ * <p>Source: MPI 4.1, chapters 6 and 8.6 (neighbourhood collectives).
+ */
 enum CollectiveKind {
     BARRIER {
         @Override

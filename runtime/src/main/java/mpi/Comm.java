@@ -680,7 +680,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     }
 
     /**
-     * Tells the error handler, as {@link #Errhandler_get}; mpiJava 1.2 spells it so in its text.
+     * Returns the error handler, as {@link #Errhandler_get}; mpiJava 1.2 spells it so in its text.
      *
      * @return the error handler
      */
@@ -1331,7 +1331,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     }
 
     /**
-     * Tells how many bytes {@link #Pack} writes for so many items; not for objects, whose length is not known before.
+     * Returns how many bytes {@link #Pack} writes for so many items; not for objects, whose length is not known before.
      *
      * <p>Source: MPI 4.1, 5.2.
      *
@@ -3443,7 +3443,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     }
 
     /**
-     * As {@link #dup}; the hints have no effect, and {@link #getInfo} of the duplicate tells them.
+     * As {@link #dup}; the hints have no effect, and {@link #getInfo} of the duplicate returns them.
      *
      * <p>Source: MPI 4.1, 7.4.2.
      *

@@ -21,7 +21,8 @@ import xxdev.ElementType;
  *
  * <p>Threads: as the collectives of the communicator.
  *
- * <p>Errors: {@link MPIException} at every rank when the calls do not fit together, after it was told as a finding.
+ * <p>Errors: {@link MPIException} at every rank when the calls do not fit together, after that was reported as a
+ * finding.
  *
  * <p>Source: MPI 4.1, 6.14.
  */
@@ -32,7 +33,7 @@ final class ComparedCalls {
     private static final int TEXT_BYTES = 600;
     private static final int MAX_NOTED = 8;
 
-    /** In place of what tells calls apart that do not block. */
+    /** In place of what distinguishes calls that do not block. */
     private static final long BLOCKS = Long.MIN_VALUE;
 
     private final Comm comm;

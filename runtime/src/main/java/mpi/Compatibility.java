@@ -4,7 +4,7 @@ import bireme.runtime.environment.JobControl;
 
 /**
  * Where MPJ Express departs from the standard and programs have come to rely on it: whether calls follow it there,
- * which setting {@code bireme.mpjx} says and {@code mpjrun --mpjx-args} turns on. Each departure is told once.
+ * which setting {@code bireme.mpjx} says and {@code mpjrun --mpjx-args} turns on. Each departure is reported once.
  *
  * <p>Threads: any thread of the rank.
  */
@@ -42,7 +42,7 @@ final class Compatibility {
         this.control = control;
     }
 
-    /** Whether a call may do as MPJ Express does; the first time, this is told. */
+    /** Whether a call may do as MPJ Express does; the first time, this is reported. */
     boolean allows(Departure departure) {
         if (isOn) {
             control.notice(rank, departure.text + " (" + KEY + " allows it)");

@@ -4,7 +4,7 @@ import bireme.collectives.Collectives;
 import bireme.collectives.nonblocking.CollectiveCall;
 
 /**
- * A duplicate of a communicator in flight: the first of all ranks chooses a context and tells the others, and at each
+ * A duplicate of a communicator in flight: the first of all ranks chooses a context and broadcasts it, and at each
  * rank the duplicate opens when it knows.
  */
 final class Duplication implements CollectiveCall {
@@ -36,7 +36,7 @@ final class Duplication implements CollectiveCall {
         }
     }
 
-    /** The duplicate is not wanted at this rank; the others are told the context all the same. */
+    /** The duplicate is not wanted at this rank; the others get the context all the same. */
     void giveUp() {
         isGivenUp = true;
     }

@@ -128,7 +128,7 @@ public final class Epoch {
             if (base.choices() != null) {
                 base.choices().finalized();
             }
-            if (base.check() == null) { // which tells of it together with the line that sent it
+            if (base.check() == null) { // which reports it together with the line that sent it
                 base.receiveNoMore();
             }
         } catch (RankLostException e) {

@@ -6,7 +6,10 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * A communicator whose ranks are the nodes of a graph, see {@link Intracomm#Create_graph}.
+ * A communicator whose ranks are the nodes of a graph, see {@link Intracomm#Create_graph}. The edges are those that the
+ * ranks described, in that order; edges may be there in one direction only, several times, or from a rank to itself.
+ *
+ * <p>Threads: any thread of the rank; the graph does not change.
  *
  * <p>Source: MPI 4.1, 8.5.3.
  */

@@ -18,7 +18,7 @@ import xxdev.DeviceException;
 
 /**
  * One side of two groups that become an intercommunicator through a port, which they do all together: the root meets
- * that of the other side, and tells the others what came of it. Whatever fails at one rank fails at all of this side.
+ * that of the other side, and broadcasts the result. Whatever fails at one rank fails at all of this side.
  *
  * <p>Shape: groups of one job agree on a context, and are done. Of two jobs every process opens a device for both
  * groups; the roots exchange its addresses; then every rank exchanges a message with every rank of the other side, so
@@ -138,7 +138,7 @@ final class GroupJoin {
         }
     }
 
-    /** Opens the devices of all, and tells each the addresses of the others. */
+    /** Opens the devices of all, and sends each the addresses of the others. */
     private void openTogether(JointJob joint, RankEnvironment environment) {
         byte[][] offers = gathered(offer(joint, environment));
         byte[] all = fromRoot(() -> {

@@ -28,7 +28,7 @@ public final class Info implements Freeable, AutoCloseable, Cloneable {
         this.values = values;
     }
 
-    /** {@return what {@code MPI.INFO_ENV} tells; public for {@code MPI}, which another class loader defines} */
+    /** {@return what {@code MPI.INFO_ENV} holds; public for {@code MPI}, which another class loader defines} */
     public static Info environment() {
         Info info = new Info();
         info.set("arch", System.getProperty("os.arch"));

@@ -7,7 +7,22 @@ import java.util.function.BinaryOperator;
 import java.util.stream.IntStream;
 import xxdev.JobLayout;
 
-/** A communicator of one group of ranks, with the collective operations. */
+/**
+ * A communicator of one group of ranks: collective operations, new communicators, ports and started programs.
+ *
+ * <p>Shape: collective operations are called by all ranks of the communicator, in the same order. Buffers are described
+ * by array or NIO buffer, offset, count and datatype, in items of the datatype; overloads without these three
+ * take whole arrays and buffers.
+ *
+ * <p>Threads: any thread of the rank, under the level that {@code MPI.InitThread} provided. One thread of a rank at a
+ * time is in a collective operation on a communicator; nonblocking ones may be active in any number.
+ *
+ * <p>Errors: {@link MPIException}, by the communicator's error handler: what is wrong with arguments before anything is
+ * sent, and later a lost rank or the end of the job. Ranks that call different operations get an error in checked mode,
+ * and otherwise where the algorithm notices; else the job hangs and is reported as a deadlock.
+ *
+ * <p>Source: MPI 4.1, chapters 6 (collectives), 7 (communicators) and 11 (ports and spawn); mpiJava 1.2.
+ */
 public class Intracomm extends Comm {
     Intracomm(CommParts parts) {
         super(parts);
@@ -227,7 +242,7 @@ public class Intracomm extends Comm {
         return epoch.opened(new Intracomm(parts), this);
     }
 
-    /** In checked mode: tells ranks that call something else by the name of this call, not of what it is made of. */
+    /** In checked mode: findings name this call, and not those that it is made of. */
     private void compareCall(String call) {
         try {
             comparedCalls().compare(call, collectives());
@@ -285,7 +300,7 @@ public class Intracomm extends Comm {
 
     /**
      * Opens a port of this rank, at which ranks of this job or another can connect; a matter of this rank alone.
-     * Whoever is told its name can connect, so the name is a secret; it has no blanks, and at most {@code
+     * Whoever knows its name can connect, so the name is a secret; it has no blanks, and at most {@code
      * MPI.MAX_PORT_NAME} characters. The port is closed by {@link #Close_port}, or at last by {@code MPI.Finalize}.
      *
      * <p>Source: MPI 4.1, 11.9.2.
@@ -298,7 +313,7 @@ public class Intracomm extends Comm {
     }
 
     /**
-     * Closes a port that this rank has opened; a matter of this rank alone. Who waits there to be accepted is told.
+     * Closes a port that this rank has opened; a matter of this rank alone. Who waits there to be accepted is notified.
      *
      * <p>Source: MPI 4.1, 11.9.2.
      *

@@ -4,8 +4,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Checks that not all ranks of a call can make. What one of them refuses all ranks are told, so that none waits for
- * those that have left.
+ * Checks that not all ranks of a call can make. What one of them refuses is broadcast to all ranks, so that none waits
+ * for those that have left.
  *
  * <p>Threads: that of the call.
  */
@@ -14,7 +14,7 @@ final class JointCheck {
 
     /** Makes checks at one rank; called by all of the communicator. */
     static void at(int root, Intracomm comm, Runnable checks) {
-        throwToldBy(root, comm, comm.rank == root ? refusal(checks) : null);
+        throwRefusalOf(root, comm, comm.rank == root ? refusal(checks) : null);
     }
 
     /** Makes checks at all ranks. Those that refuse nothing themselves get the error of the lowest that does. */
@@ -23,7 +23,7 @@ final class JointCheck {
         int[] lowest = new int[1];
         comm.Allreduce(new int[] {own == null ? comm.size : comm.rank}, 0, lowest, 0, 1, Datatype.INT, Op.MIN);
         if (lowest[0] < comm.size) {
-            throwToldBy(lowest[0], comm, own);
+            throwRefusalOf(lowest[0], comm, own);
         }
     }
 
@@ -37,20 +37,20 @@ final class JointCheck {
     }
 
     /** Throws what this rank has refused, else what the one that tells has, if it has. */
-    private static void throwToldBy(int teller, Intracomm comm, MPIException own) {
+    private static void throwRefusalOf(int root, Intracomm comm, MPIException own) {
         byte[] text = own == null ? new byte[0] : own.getMessage().getBytes(StandardCharsets.UTF_8);
         int[] kindAndLength = {own == null ? Constants.SUCCESS : own.getErrorClass(), text.length};
-        comm.Bcast(kindAndLength, 0, 2, Datatype.INT, teller);
+        comm.Bcast(kindAndLength, 0, 2, Datatype.INT, root);
         if (kindAndLength[0] != Constants.SUCCESS) {
             text = Arrays.copyOf(text, kindAndLength[1]);
-            comm.Bcast(text, 0, text.length, Datatype.BYTE, teller);
+            comm.Bcast(text, 0, text.length, Datatype.BYTE, root);
         }
         if (own != null) {
             throw own;
         }
         if (kindAndLength[0] != Constants.SUCCESS) {
-            String told = new String(text, StandardCharsets.UTF_8) + ", at rank " + teller + " of " + comm;
-            throw comm.error(ErrorClass.of(kindAndLength[0]), told);
+            String refusal = new String(text, StandardCharsets.UTF_8) + ", at rank " + root + " of " + comm;
+            throw comm.error(ErrorClass.of(kindAndLength[0]), refusal);
         }
     }
 }

@@ -51,7 +51,7 @@ public final class MPI {
     /** The request of no operation. */
     public static final Request REQUEST_NULL = Request.NULL;
 
-    /** A status that tells nothing was received. */
+    /** A status that says that nothing was received. */
     public static final Status EMPTY_STATUS = new Status();
 
     /** {@code byte}. */
@@ -303,25 +303,25 @@ public final class MPI {
     /** Topology: distributed graph. */
     public static final int DIST_GRAPH = Constants.DIST_GRAPH;
 
-    /** Key of the attribute that tells the largest tag. */
+    /** Key of the attribute that holds the largest tag. */
     public static final int TAG_UB = Constants.TAG_UB;
 
-    /** Key of the attribute that tells the rank of the host process: {@link #PROC_NULL}, there is none. */
+    /** Key of the attribute that holds the rank of the host process: {@link #PROC_NULL}, there is none. */
     public static final int HOST = Constants.HOST;
 
-    /** Key of the attribute that tells who can read and write files: {@link #ANY_SOURCE}, all can. */
+    /** Key of the attribute that holds who can read and write files: {@link #ANY_SOURCE}, all can. */
     public static final int IO = Constants.IO;
 
-    /** Key of the attribute that tells whether {@link #Wtime} is the same at all ranks: 0, it may differ. */
+    /** Key of the attribute that holds whether {@link #Wtime} is the same at all ranks: 0, it may differ. */
     public static final int WTIME_IS_GLOBAL = Constants.WTIME_IS_GLOBAL;
 
-    /** Key of the attribute that tells how many ranks there can be: as many as the job has. */
+    /** Key of the attribute that holds how many ranks there can be: as many as the job has. */
     public static final int UNIVERSE_SIZE = Constants.UNIVERSE_SIZE;
 
-    /** Key of the attribute that tells which program of the command line is this one; 0 is the first. */
+    /** Key of the attribute that holds which program of the command line is this one; 0 is the first. */
     public static final int APPNUM = Constants.APPNUM;
 
-    /** Key of the attribute that tells the largest error class in use. */
+    /** Key of the attribute that holds the largest error class in use. */
     public static final int LASTUSEDCODE = Constants.LASTUSEDCODE;
 
     /** Version of the standard whose rules calls follow. */

@@ -7,6 +7,17 @@ import xxdev.DeviceException;
 /**
  * An operation whose arguments were checked once and that may be started again and again, each time after the previous
  * start was found complete.
+ *
+ * <p>Shape: inactive, then {@link #Start}, active, complete, and by a successful wait or test inactive again. Buffer
+ * and arguments belong to the request until it is freed; the contents of the buffer may change while it is inactive. A
+ * persistent collective has prepared its stages, and where ranks share memory a segment, once for all starts.
+ *
+ * <p>Threads: any thread of the rank; one at a time starts, waits or tests.
+ *
+ * <p>Errors: {@link MPIException} of class {@code MPI.ERR_REQUEST} for a start of an active or a freed request, which
+ * changes nothing; what fails while it is active is thrown by the wait or test, and the request may be started again.
+ *
+ * <p>Source: MPI 4.1, 3.9 (persistent communication) and 6.13 (persistent collectives).
  */
 public class Prequest extends Request implements AutoCloseable {
     private final String kind;

@@ -19,7 +19,7 @@ import xxdev.DeviceException;
  * <p>Errors: a request that has failed completes its future with {@link MPIException}, and so does the end of the job.
  */
 final class RequestFutures implements PollingLoop.Operations, Runnable {
-    /** A request and the future that tells its end. */
+    /** A request and the future that completes with it. */
     private record Awaited(Request request, xxdev.Request operation, CompletableFuture<Status> future) {}
 
     private final Device device;
@@ -36,7 +36,7 @@ final class RequestFutures implements PollingLoop.Operations, Runnable {
         this.thread.start();
     }
 
-    /** A future that tells the end of a request's operation. */
+    /** A future that completes with a request's operation. */
     CompletableFuture<Status> of(Request request, xxdev.Request operation) {
         CompletableFuture<Status> future = new CompletableFuture<>();
         begun.add(new Awaited(request, operation, future));

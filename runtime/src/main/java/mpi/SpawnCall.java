@@ -11,7 +11,7 @@ import java.util.Objects;
 
 /**
  * What the root of a call wants to be started. It is checked as a part of the call, so that what is wrong with it is
- * told to all ranks: the others know nothing of it, and wait.
+ * broadcast to all ranks: the others know nothing of it, and wait.
  *
  * @param commands programs
  * @param argv arguments of each, or {@code null}
@@ -79,7 +79,7 @@ record SpawnCall(String[] commands, String[][] argv, int[] maxprocs, Info[] info
             for (int i = 0; info != Info.NULL && i < info.size(); i++) {
                 hints.put(info.getKey(i), info.get(info.getKey(i)));
             }
-        } catch (MPIException e) { // all ranks are to be told, not the root alone
+        } catch (MPIException e) { // all ranks are to be notified, not the root alone
             throw new IllegalArgumentException(e.getMessage(), e);
         }
         return hints;

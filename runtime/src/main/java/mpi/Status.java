@@ -143,7 +143,7 @@ public class Status implements Freeable {
     }
 
     /**
-     * As {@link #getElements}; messages have no more elements than an {@code int} can tell.
+     * As {@link #getElements}; messages have no more elements than an {@code int} can hold.
      *
      * @param datatype datatype that items are counted in; not {@code null}
      * @return elements, or {@code MPI.UNDEFINED} when the message is no whole number of them, or the type has none
@@ -153,7 +153,7 @@ public class Status implements Freeable {
     }
 
     /**
-     * Says how many base elements of a datatype {@link #getElements} tells, and {@link #getCount} by them.
+     * Says how many base elements of a datatype {@link #getElements} returns, and {@link #getCount} by them.
      *
      * <p>Source: MPI 4.1, 13.3.
      *
@@ -184,13 +184,13 @@ public class Status implements Freeable {
             throw new MPIException(
                     ErrorClass.COUNT,
                     "setElementsX: count " + count + " is outside 0.." + Integer.MAX_VALUE
-                            + "; messages have no more elements than an int can tell");
+                            + "; messages have no more elements than an int can hold");
         }
         setElements(datatype, (int) count.getCount());
     }
 
     /**
-     * Says what {@link #isCancelled} tells.
+     * Says what {@link #isCancelled} returns.
      *
      * <p>Source: MPI 4.1, 13.3.
      *

@@ -91,7 +91,7 @@ class StructOfBytesTest {
         assertThatThrownBy(() ->
                         Datatype.createVector(1 << 14, 1, 1 << 15, MPI.LONG).getExtent())
                 .isInstanceOf(MPIException.class)
-                .hasMessageContaining("more than an int can tell");
+                .hasMessageContaining("more than an int can hold");
         assertThatThrownBy(() -> MPI.INT.setName("number"))
                 .isInstanceOf(MPIException.class)
                 .hasMessageContaining("MPI.INT is predefined");

@@ -61,11 +61,11 @@ public final class Accelerator<I, O> implements AutoCloseable {
         private final Parker submitter = new Parker();
         private final Parker source = new Parker();
         private final Parker sink = new Parker();
-        private final Parker taker = new Parker();
+        private final Parker consumer = new Parker();
         private final Channel in = new RingChannel(CAPACITY, submitter, source);
-        private final Channel out = new ChainedChannel(sink, taker);
+        private final Channel out = new ChainedChannel(sink, consumer);
         private final Pause submitting = new Pause(submitter, WaitMode.adaptive(2));
-        private final Pause taking = new Pause(taker, WaitMode.adaptive(2));
+        private final Pause taking = new Pause(consumer, WaitMode.adaptive(2));
         private final Run run;
         private boolean hasEnded;
         private boolean isOver;

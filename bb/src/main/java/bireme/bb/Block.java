@@ -54,7 +54,7 @@ public abstract class Block<I, O> {
     }
 
     /** Whether all items go in at the same node, so that whoever is before it sees one channel. */
-    boolean hasOneEntrance() {
+    boolean hasOneInput() {
         return false;
     }
 

@@ -44,8 +44,8 @@ final class Chain<I, O> extends Block<I, O> {
     }
 
     @Override
-    boolean hasOneEntrance() {
-        return blocks.get(0).hasOneEntrance();
+    boolean hasOneInput() {
+        return blocks.get(0).hasOneInput();
     }
 
     @Override

@@ -78,7 +78,7 @@ public final class Comb<I, O> extends Block<I, O> {
     }
 
     @Override
-    boolean hasOneEntrance() {
+    boolean hasOneInput() {
         return true;
     }
 

@@ -161,15 +161,15 @@ public final class Farm<I, O> extends Block<I, O> {
 
     @Override
     PlannedBlock plan(Scope scope) {
-        List<BlockInput> entrances = new ArrayList<>();
+        List<BlockInput> inputs = new ArrayList<>();
         List<Vertex> tails = new ArrayList<>();
         Scope inside = scope.within(name);
         for (int worker = 0; worker < workers.size(); worker++) {
             PlannedBlock part = plan(inside.copy(worker, workers.size()), workers.get(worker));
-            entrances.add(part.input());
+            inputs.add(part.input());
             tails.addAll(part.tails());
         }
-        BlockInput input = new BlockInput.ToSeveral(routing, entrances);
+        BlockInput input = new BlockInput.ToSeveral(routing, inputs);
         if (gathering != Gathering.ORDERED) {
             return new PlannedBlock(input, 0, tails, gathering, null);
         }
@@ -249,8 +249,8 @@ public final class Farm<I, O> extends Block<I, O> {
     }
 
     @Override
-    boolean hasOneEntrance() {
-        return workers.size() == 1 && workers.get(0).hasOneEntrance();
+    boolean hasOneInput() {
+        return workers.size() == 1 && workers.get(0).hasOneInput();
     }
 
     @Override

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 final class FarmOfOneRule implements RewriteRule {
     @Override
     public Stream<Change> at(Block<?, ?> block, Costs costs) {
-        if (!(block instanceof Farm<?, ?> farm) || !farm.hasOneEntrance() || !isPlain(farm)) {
+        if (!(block instanceof Farm<?, ?> farm) || !farm.hasOneInput() || !isPlain(farm)) {
             return Stream.empty();
         }
         Block<?, ?> worker = Named.around(farm.workers().get(0), farm.name());

@@ -122,7 +122,7 @@ final class Fused<I, O> extends Block<I, O> {
     }
 
     @Override
-    boolean hasOneEntrance() {
+    boolean hasOneInput() {
         return true;
     }
 

@@ -66,8 +66,8 @@ public final class Loop<I, O> extends Block<I, O> {
     }
 
     @Override
-    boolean hasOneEntrance() {
-        return body.hasOneEntrance();
+    boolean hasOneInput() {
+        return body.hasOneInput();
     }
 
     @Override

@@ -48,7 +48,7 @@ final class NodeBlock<I, O> extends Block<I, O> {
     }
 
     @Override
-    boolean hasOneEntrance() {
+    boolean hasOneInput() {
         return true;
     }
 

@@ -52,7 +52,7 @@ final class Surviving<I, O> extends Block<I, O> {
         }
         GraphPlan plan = scope.plan();
         Vertex emitter = PlanLinker.passing(inside, "emitter");
-        List<BlockInput> entrances = new ArrayList<>();
+        List<BlockInput> inputs = new ArrayList<>();
         List<List<Vertex>> workers = new ArrayList<>();
         for (int worker = 0; worker < farm.workers().size(); worker++) {
             int first = plan.vertices().size();
@@ -62,11 +62,11 @@ final class Surviving<I, O> extends Block<I, O> {
                             .get(worker)
                             .plan(inside.copy(worker, farm.workers().size())));
             checkIsLine(plan, first, farm.workers().get(worker), inside);
-            entrances.add(part.input());
+            inputs.add(part.input());
             workers.add(plan.vertices().subList(first, plan.vertices().size()));
         }
         Vertex collector = PlanLinker.passing(inside, "collector");
-        plan.linkSurviving(emitter, new BlockInput.ToSeveral(farm.routing(), entrances), workers, collector, survival);
+        plan.linkSurviving(emitter, new BlockInput.ToSeveral(farm.routing(), inputs), workers, collector, survival);
         return new PlannedBlock(new BlockInput.ToVertex(emitter), List.of(collector));
     }
 
@@ -83,7 +83,7 @@ final class Surviving<I, O> extends Block<I, O> {
     }
 
     @Override
-    boolean hasOneEntrance() {
+    boolean hasOneInput() {
         return true;
     }
 

@@ -23,8 +23,8 @@ abstract class Wrapping<I, O> extends Block<I, O> {
     }
 
     @Override
-    final boolean hasOneEntrance() {
-        return block.hasOneEntrance();
+    final boolean hasOneInput() {
+        return block.hasOneInput();
     }
 
     @Override

@@ -10,7 +10,7 @@
  * }</pre>
  *
  * <p>A {@link bireme.bb.Source}, {@link bireme.bb.Block} or {@link bireme.bb.Sink} describes; nothing runs before a
- * whole {@link bireme.bb.Graph} is told to. Descriptions do not change: every method returns a new one, so a part can
+ * whole {@link bireme.bb.Graph} is run. Descriptions do not change: every method returns a new one, so a part can
  * be used in several graphs, and a graph can run again and again.
  *
  * <p>Every node of a description becomes a thread; nodes in a {@link bireme.bb.Comb} share one. What a node is and may

@@ -362,30 +362,30 @@ public final class Collectives {
      * neither give nor get.
      *
      * @param own what this rank gives, all of it to each that gets something; {@code null} for nothing
-     * @param takers the ranks that get something
-     * @param givers the ranks that give something
+     * @param receivers the ranks that get something
+     * @param senders the ranks that give something
      * @param result where to put this rank's part of the result; {@code null} when it gets nothing
-     * @param total items that each giver gives
+     * @param total items that each sender gives
      * @param skipped items of the result before this rank's part
      */
     public void reduceBetween(
-            Items own, RankRange takers, RankRange givers, Items result, int total, int skipped, Reduction op) {
+            Items own, RankRange receivers, RankRange senders, Items result, int total, int skipped, Reduction op) {
         beginDirect();
         Items all = null;
         if (result != null) {
-            int items = givers.count() * total;
+            int items = senders.count() * total;
             all = new Items(stages.space(result.layout(), items), 0, items, result.layout());
-            for (int giver = 0; giver < givers.count(); giver++) {
-                stages.startRecv(all.slice(giver * total, total), givers.first() + giver);
+            for (int sender = 0; sender < senders.count(); sender++) {
+                stages.startRecv(all.slice(sender * total, total), senders.first() + sender);
             }
         }
-        for (int taker = 0; own != null && taker < takers.count(); taker++) {
-            stages.startSend(own, takers.first() + taker);
+        for (int receiver = 0; own != null && receiver < receivers.count(); receiver++) {
+            stages.startSend(own, receivers.first() + receiver);
         }
         stages.await();
         if (result != null) {
-            Items combined = all.slice((givers.count() - 1) * total + skipped, result.count());
-            for (int lower = givers.count() - 2; lower >= 0; lower--) {
+            Items combined = all.slice((senders.count() - 1) * total + skipped, result.count());
+            for (int lower = senders.count() - 2; lower >= 0; lower--) {
                 stages.apply(op, all.slice(lower * total + skipped, result.count()), combined);
             }
             stages.copy(combined, result.buffer(), result.offset());

@@ -175,7 +175,7 @@ public final class CountWords {
         }
     }
 
-    /** Counts the words that come to it, and tells of them in the end. */
+    /** Counts the words that come to it, and reports them in the end. */
     private static final class Counter implements Node<byte[], byte[]> {
         private final Tally tally = new Tally();
 

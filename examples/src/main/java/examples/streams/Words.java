@@ -64,12 +64,12 @@ final class Words {
     }
 
     /** Hands out the words between two places. */
-    void split(int from, int end, Consumer<String> taker) {
+    void split(int from, int end, Consumer<String> consumer) {
         int begin = from;
         for (int place = from; place <= end; place++) {
             if (place == end || text[place] == ' ' || text[place] == '\n') {
                 if (place > begin) {
-                    taker.accept(new String(text, begin, place - begin, ISO_8859_1));
+                    consumer.accept(new String(text, begin, place - begin, ISO_8859_1));
                 }
                 begin = place + 1;
             }

@@ -99,7 +99,7 @@ abstract class MpjJob {
                 : new RankFailedError(rank, message, failure);
     }
 
-    /** A failure that no exception tells, with lines that follow the first. */
+    /** A failure that no exception describes, with lines that follow the first. */
     final Error failureOf(int rank, String what, String more) {
         String text = plan.name(ranks) + ": " + TestFrames.of(what);
         return new RankFailedError(rank, more.isEmpty() ? text : text + "\n" + more);

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
  * numbers of ranks in turn.
  *
  * <p>Errors: the first rank that fails, by any exception in any of its threads, ends the job and fails the test by a
- * {@link RankFailedError}, which tells where the other ranks were. So do ranks that wait for each other, and
+ * {@link RankFailedError}, which reports where the other ranks were. So do ranks that wait for each other, and
  * {@code System.exit}. An assumption that does not hold in a rank aborts the test. A time limit ({@code @Timeout}) is
  * one for the whole job.
  */

@@ -29,7 +29,7 @@ final class MpjrunMain {
                 next = System.in.read();
             }
         } catch (IOException e) {
-            System.err.println("the host of the test cannot be heard any more: " + e.getMessage());
+            System.err.println("the connection to the host of the test is lost: " + e.getMessage());
         }
         new JvmEnd().begin(STATUS_TERMINATED);
     }

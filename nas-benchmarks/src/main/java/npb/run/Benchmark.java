@@ -36,7 +36,7 @@ public interface Benchmark {
      * <p>Before the clock starts {@link Measurement#warmUp} does rounds whose results do not count; a round is what the
      * benchmark chooses, and should do all that is timed. The first touches memory, others get the code compiled.
      *
-     * @param out where the benchmark tells of its progress and results: rank 0's output, nothing on the others
+     * @param out where the benchmark reports its progress and results: rank 0's output, nothing on the others
      * @return the report, the same on every rank
      */
     Report run(Intracomm comm, KernelOptions options, PrintStream out);

@@ -10,7 +10,7 @@ import java.util.function.Supplier;
 
 /**
  * Threads of a test, such as one for each rank. What the first throws that fails is what the test fails with; whoever
- * can end the others is told of it. Waiting for them is bounded and ends in a thread dump.
+ * can end the others is notified. Waiting for them is bounded and ends in a thread dump.
  *
  * <p>Threads: those that it starts are daemons; all methods belong to the thread of the test.
  */

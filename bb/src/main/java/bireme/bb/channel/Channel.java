@@ -58,7 +58,7 @@ public abstract class Channel extends Padding {
      * @param most items to take at most
      * @return items taken, 0 when there was none
      */
-    public int drain(Taker to, int most) {
+    public int drain(ItemHandler to, int most) {
         int taken = 0;
         boolean goesOn = true;
         while (goesOn && taken < most) {

@@ -162,7 +162,7 @@ public final class NumberRing extends Ring {
     }
 
     @Override
-    public int drain(Taker to, int most) {
+    public int drain(ItemHandler to, int most) {
         long before = head.taken;
         long until = ready(before, most);
         if (until - before > SHORT_RUN) {
@@ -171,7 +171,7 @@ public final class NumberRing extends Ring {
         return marks == null && !isShort ? drainNumbers(to, before, until) : drainAll(to, before, until);
     }
 
-    private int drainNumbers(Taker to, long before, long until) {
+    private int drainNumbers(ItemHandler to, long before, long until) {
         long[] from = slots;
         int slotMask = mask;
         boolean goesOn = true;
@@ -186,7 +186,7 @@ public final class NumberRing extends Ring {
         return (int) (taken - before);
     }
 
-    private int drainAll(Taker to, long before, long until) {
+    private int drainAll(ItemHandler to, long before, long until) {
         long[] from = slots;
         boolean hasMarks = marks != null;
         boolean goesOn = true;

@@ -8,8 +8,8 @@ import java.lang.invoke.VarHandle;
  * The counts of a bounded channel whose items lie in a ring of slots.
  *
  * <p>Shape: each side counts what it has moved, and keeps a copy of the other's count that it renews only when the ring
- * seems full, or empty; so the cache lines of the counts seldom change hands. The producer tells of what it has put
- * whenever a batch is full, and before it waits. The consumer tells of slots that it has emptied in batches of a
+ * seems full, or empty; so the cache lines of the counts seldom change hands. The producer publishes what it has put
+ * whenever a batch is full, and before it waits. The consumer releases slots that it has emptied in batches of a
  * quarter of the capacity, one by one if there are few, and whenever it finds nothing more. A consumer that has found
  * nothing for a while reads the producer's own count, so no item waits for its batch to fill up.
  *

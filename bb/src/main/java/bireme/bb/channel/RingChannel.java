@@ -73,13 +73,13 @@ public final class RingChannel extends Ring {
     }
 
     @Override
-    public int drain(Taker to, int most) {
+    public int drain(ItemHandler to, int most) {
         long before = head.taken;
         long until = ready(before, most);
         return isShort ? drainShort(to, before, until) : drainRuns(to, before, until);
     }
 
-    private int drainRuns(Taker to, long before, long until) {
+    private int drainRuns(ItemHandler to, long before, long until) {
         Object[] from = slots;
         int slotMask = mask;
         boolean goesOn = true;
@@ -106,7 +106,7 @@ public final class RingChannel extends Ring {
         }
     }
 
-    private int drainShort(Taker to, long before, long until) {
+    private int drainShort(ItemHandler to, long before, long until) {
         Object[] from = slots;
         boolean goesOn = true;
         long taken = before;

@@ -16,16 +16,16 @@ public sealed interface BlockInput {
         }
     }
 
-    /** Several entrances, of which a routing chooses for each item. */
-    record ToSeveral(Routing<?> routing, List<BlockInput> entrances) implements BlockInput {
+    /** Several inputs, of which a routing chooses for each item. */
+    record ToSeveral(Routing<?> routing, List<BlockInput> inputs) implements BlockInput {
         /** Copies the list. */
         public ToSeveral {
-            entrances = List.copyOf(entrances);
+            inputs = List.copyOf(inputs);
         }
 
         @Override
         public Stream<Vertex> vertices() {
-            return entrances.stream().flatMap(BlockInput::vertices);
+            return inputs.stream().flatMap(BlockInput::vertices);
         }
     }
 }

@@ -63,7 +63,7 @@ public final class GraphPlan {
         return vertex;
     }
 
-    /** Links every vertex of {@code from} to every one of an entrance, with channels of such a capacity. */
+    /** Links every vertex of {@code from} to every one of an input, with channels of such a capacity. */
     public void link(List<Vertex> from, BlockInput to, int capacity) {
         links.add(new Link(List.copyOf(from), to, capacity, null, null));
     }
@@ -78,7 +78,7 @@ public final class GraphPlan {
      * Links the emitter of a surviving farm to its workers, whose items go on to its collector; the collector gives the
      * emitter acks.
      *
-     * @param workers each a line of vertices, in the order of the entrance
+     * @param workers each a line of vertices, in the order of the input
      */
     public void linkSurviving(
             Vertex emitter,
@@ -179,7 +179,7 @@ public final class GraphPlan {
     private static void addEdges(Vertex from, BlockInput to, int capacity, List<Edge> edges) {
         if (to instanceof BlockInput.ToSeveral several) {
             int narrowed = several.routing().capacity > 0 ? several.routing().capacity : capacity;
-            several.entrances().forEach(each -> addEdges(from, each, narrowed, edges));
+            several.inputs().forEach(each -> addEdges(from, each, narrowed, edges));
         } else {
             edges.add(new Edge(from, ((BlockInput.ToVertex) to).vertex(), capacity));
         }
@@ -235,7 +235,7 @@ public final class GraphPlan {
     private static String describe(BlockInput to) {
         return to instanceof BlockInput.ToSeveral several
                 ? several.routing() + " of " + several.routing().capacity
-                        + several.entrances().stream().map(GraphPlan::describe).toList()
+                        + several.inputs().stream().map(GraphPlan::describe).toList()
                 : String.valueOf(((BlockInput.ToVertex) to).vertex().number);
     }
 

@@ -20,7 +20,7 @@ public interface Run {
     /** Ends the run because of a failure elsewhere, unless it has ended otherwise. */
     void stop(GraphFailedException elsewhere);
 
-    /** Has all threads look around: something has changed that no channel tells of. */
+    /** Wakes all threads that wait: something has changed that no channel signals. */
     void wakeAll();
 
     /** Ends the run as soon as possible: threads that wait, in the graph or elsewhere, are woken. Returns at once. */

@@ -21,7 +21,7 @@ import java.util.function.Consumer;
  * loading.subscribe(show);
  * }</pre>
  *
- * <p>Demand: as many items are requested from the publisher as there is room at the entrance of the block; the last
+ * <p>Demand: as many items are requested from the publisher as there is room at the input of the block; the last
  * node waits until the subscriber has asked for its item. So a slow subscriber slows the publisher down, with no more
  * in progress than the channels of the block hold. A block may emit more or fewer items than it takes.
  *
@@ -45,7 +45,7 @@ public final class BlockProcessor<I, O> implements Flow.Processor<I, O> {
 
     private final Block<I, O> block;
     private final int capacity;
-    private final BlockingQueue<Object> entrance;
+    private final BlockingQueue<Object> input;
     private final Demand demand = new Demand();
 
     private Flow.Subscription upstream;
@@ -68,7 +68,7 @@ public final class BlockProcessor<I, O> implements Flow.Processor<I, O> {
     private BlockProcessor(Block<I, O> block, int capacity) {
         this.block = block;
         this.capacity = capacity;
-        this.entrance = new ArrayBlockingQueue<>(capacity + 1); // the end needs a place too
+        this.input = new ArrayBlockingQueue<>(capacity + 1); // the end needs a place too
     }
 
     /**
@@ -129,7 +129,7 @@ public final class BlockProcessor<I, O> implements Flow.Processor<I, O> {
     @Override
     public void onNext(I item) {
         Objects.requireNonNull(item, "item");
-        if (!entrance.offer(item)) {
+        if (!input.offer(item)) {
             cancelFor(new IllegalStateException(
                     "the publisher has sent more than the " + capacity + " items that were requested"));
         }
@@ -147,7 +147,7 @@ public final class BlockProcessor<I, O> implements Flow.Processor<I, O> {
     @Override
     public void onComplete() {
         setUpstreamOver();
-        if (!entrance.offer(END)) {
+        if (!input.offer(END)) {
             cancelFor(new IllegalStateException("the publisher has sent more than was requested"));
         }
     }
@@ -172,7 +172,7 @@ public final class BlockProcessor<I, O> implements Flow.Processor<I, O> {
     private void feed(Output<I> out) throws InterruptedException {
         int batch = Math.max(1, capacity / 2);
         int taken = 0;
-        for (Object item = entrance.take(); item != END; item = entrance.take()) {
+        for (Object item = input.take(); item != END; item = input.take()) {
             if (++taken == batch) {
                 taken = 0;
                 upstream().request(batch);

@@ -13,24 +13,24 @@ import java.util.concurrent.atomic.AtomicLong;
 final class Demand {
     private final AtomicLong left = new AtomicLong();
     private volatile boolean isOpen;
-    private final Parker taker = new Parker();
+    private final Parker consumer = new Parker();
 
     /** From now on items may be taken. */
     void open() {
         isOpen = true;
-        taker.wakeIfParked();
+        consumer.wakeIfParked();
     }
 
     /** More are wanted; {@link Long#MAX_VALUE} stands for all. */
     void add(long items) {
         left.accumulateAndGet(items, (before, more) -> before + more < 0 ? Long.MAX_VALUE : before + more);
-        taker.wakeIfParked();
+        consumer.wakeIfParked();
     }
 
     /** Waits until one is wanted. */
     void take() throws InterruptedException {
         while (!tryTake()) {
-            if (!taker.await(this::isAny)) {
+            if (!consumer.await(this::isAny)) {
                 Thread.interrupted();
                 throw new InterruptedException();
             }

@@ -27,10 +27,10 @@ public final class WindowedFlow<K, T> {
     /**
      * {@return the same with somewhere to put items that come too late for all of their windows}
      *
-     * @param taker called for each item that comes too late for all of its windows
+     * @param handler called for each item that comes too late for all of its windows
      */
-    public WindowedFlow<K, T> late(LateItems<? super T> taker) {
-        return new WindowedFlow<>(flow, windows.late(taker));
+    public WindowedFlow<K, T> late(LateItems<? super T> handler) {
+        return new WindowedFlow<>(flow, windows.late(handler));
     }
 
     /**

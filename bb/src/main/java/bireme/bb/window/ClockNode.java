@@ -41,7 +41,7 @@ final class ClockNode<T> implements Node<T, Object> {
         long time = times.checked(item);
         if (times.isMark(item)) {
             clock.reach(input(), time);
-            tell(out);
+            emitMark(out);
             return;
         }
         if (time >= closedEnd || !isLate(item, time)) {
@@ -51,7 +51,7 @@ final class ClockNode<T> implements Node<T, Object> {
             clock.see(time);
         } else {
             clock.reach(input(), time);
-            tell(out);
+            emitMark(out);
         }
     }
 
@@ -69,7 +69,7 @@ final class ClockNode<T> implements Node<T, Object> {
         return true;
     }
 
-    private void tell(Output<Object> out) {
+    private void emitMark(Output<Object> out) {
         if (!clock.hasBegun() || hasOpen && clock.watermark() < shape.end(open)) {
             return;
         }
@@ -87,12 +87,12 @@ final class ClockNode<T> implements Node<T, Object> {
     @Override
     public void inputEnded(Output<Object> out) {
         clock.inputEnded(context.input());
-        tell(out);
+        emitMark(out);
     }
 
     @Override
     public void end(Output<Object> out) {
         clock.end();
-        tell(out);
+        emitMark(out);
     }
 }

@@ -90,11 +90,11 @@ public final class KeyedWindows<K, T> {
     /**
      * {@return the same windows with somewhere to put late items}
      *
-     * @param taker called for each late item
+     * @param handler called for each late item
      */
-    public KeyedWindows<K, T> late(LateItems<? super T> taker) {
-        Objects.requireNonNull(taker, "taker");
-        return with(taker, spec.counts(), spec.isFlushing(), spec.bringsEmpty(), spec.capacity());
+    public KeyedWindows<K, T> late(LateItems<? super T> handler) {
+        Objects.requireNonNull(handler, "handler");
+        return with(handler, spec.counts(), spec.isFlushing(), spec.bringsEmpty(), spec.capacity());
     }
 
     /**

@@ -10,14 +10,14 @@ import java.util.function.Supplier;
 /**
  * Windows by time: they are due when they are said to be closed, in the order of their numbers.
  *
- * <p>Shape: an agenda has the keys under the number of their next window that has items, so closing a window looks at
+ * <p>Shape: a map has the keys under the number of their next window that has items, so closing a window looks at
  * no other keys. A key that has come to another window, because an earlier item arrived, stays under its old one too,
  * where it is passed over. A key of which nothing is kept is forgotten, unless its empty windows are wanted.
  *
  * <p>Threads: one.
  */
 final class TimeTable<K, I, C extends Contents<I>> extends KeyTable<K, I, C> {
-    private final TreeMap<Long, List<State<K, C>>> agenda = new TreeMap<>();
+    private final TreeMap<Long, List<State<K, C>>> byDueWindow = new TreeMap<>();
     /** Windows below are closed. */
     private long open = Long.MIN_VALUE;
     /** Windows below are closed, and those of them that were due have been fired. */
@@ -49,7 +49,7 @@ final class TimeTable<K, I, C extends Contents<I>> extends KeyTable<K, I, C> {
         long due = due(state, Math.max(state.next, fired));
         if (due != state.due) {
             state.due = due;
-            agenda.computeIfAbsent(due, window -> new ArrayList<>()).add(state);
+            byDueWindow.computeIfAbsent(due, window -> new ArrayList<>()).add(state);
         }
     }
 
@@ -67,8 +67,8 @@ final class TimeTable<K, I, C extends Contents<I>> extends KeyTable<K, I, C> {
     }
 
     private void fireBelow(long bound, Output<Object> out) throws Exception {
-        while (!agenda.isEmpty() && agenda.firstKey() < bound) {
-            Map.Entry<Long, List<State<K, C>>> first = agenda.pollFirstEntry();
+        while (!byDueWindow.isEmpty() && byDueWindow.firstKey() < bound) {
+            Map.Entry<Long, List<State<K, C>>> first = byDueWindow.pollFirstEntry();
             long window = first.getKey();
             for (State<K, C> state : first.getValue()) {
                 if (state.due == window) {

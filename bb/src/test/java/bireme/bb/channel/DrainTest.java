@@ -42,7 +42,7 @@ class DrainTest {
     }
 
     /** Notes what comes, and does something each time. */
-    private static final class Noting implements Taker {
+    private static final class Noting implements ItemHandler {
         final List<Object> taken = new ArrayList<>();
         private final Runnable each;
         private final int last;

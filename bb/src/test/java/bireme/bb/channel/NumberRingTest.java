@@ -82,7 +82,7 @@ class NumberRingTest extends ChannelContract {
 
     private static void drain(NumberRing ring, Deque<Object> model, int most) {
         ring.drain(
-                new Taker() {
+                new ItemHandler() {
                     @Override
                     public boolean take(Object item) {
                         assertThat(item).isEqualTo(model.poll());

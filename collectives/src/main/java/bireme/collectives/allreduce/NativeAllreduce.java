@@ -40,7 +40,7 @@ final class NativeAllreduce implements AllreduceAlgorithm, NativeAlgorithm {
         } else if (Neighbors.canPost(memory, send.buffer(), send.elements())) {
             combineAll(stages, memory, send, recv, op);
         } else {
-            combineSlice(stages, memory, send, recv, op);
+            ExposedFold.run(SLICE, stages, memory, send, recv, op);
         }
     }
 
@@ -59,16 +59,6 @@ final class NativeAllreduce implements AllreduceAlgorithm, NativeAlgorithm {
                 recv.count(),
                 recv.buffer(),
                 recv.offset());
-    }
-
-    private static void combineSlice(Stages stages, SharedStages memory, Items send, Items recv, Reduction op) {
-        int published = memory.rounds(2);
-        int used = published + 1;
-        memory.expose(published, send.buffer(), send.offset(), send.elements(), recv.buffer(), recv.offset());
-        memory.awaitAll(published);
-        memory.work(SLICE, stages, send, recv, op, 0);
-        memory.signal(used);
-        memory.awaitAll(used);
     }
 
     private static void foldSlice(Stages stages, SharedStages memory, Items send, Items recv, Reduction op, int none) {

@@ -8,7 +8,7 @@ import bireme.collectives.stages.Stages;
  *
  * <p>Shape: a tournament: in round k a rank meets rank k - rank modulo p, if that is another; of two that meet, the
  * lower one sends first. Rounds: p, of two messages one after the other. Bytes per rank: see {@link FlatExchange}.
- * Never more than one message in flight at a rank; a yardstick.
+ * Never more than one message in flight at a rank; a baseline.
  */
 final class FlatAlltoall extends FlatExchange {
     @Override

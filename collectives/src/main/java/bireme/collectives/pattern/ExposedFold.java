@@ -5,6 +5,7 @@ import bireme.collectives.items.Items;
 import bireme.collectives.items.Reduction;
 import bireme.collectives.segment.Exposure;
 import bireme.collectives.stages.SharedStages;
+import bireme.collectives.stages.SharedWork;
 import bireme.collectives.stages.Stages;
 
 /**
@@ -24,6 +25,20 @@ public final class ExposedFold {
     /** Items in a chunk. */
     public static int chunk(ItemLayout layout) {
         return Math.max(1, CHUNK_ELEMENTS / layout.extent());
+    }
+
+    /**
+     * Exposes {@code send} as first and {@code recv} as second buffer, and does this rank's part once all ranks have
+     * exposed theirs. Two rounds; afterwards no rank uses a buffer of this one any more.
+     */
+    public static void run(SharedWork work, Stages stages, SharedStages memory, Items send, Items recv, Reduction op) {
+        int published = memory.rounds(2);
+        int used = published + 1;
+        memory.expose(published, send.buffer(), send.offset(), send.elements(), recv.buffer(), recv.offset());
+        memory.awaitAll(published);
+        memory.work(work, stages, send, recv, op, 0);
+        memory.signal(used);
+        memory.awaitAll(used);
     }
 
     /**

@@ -11,7 +11,7 @@ import bireme.collectives.stages.Stages;
  *
  * <p>Shape: every rank sends to the root, which combines the ranks below itself downwards and those above upwards, so
  * that the order is kept. Rounds: p - 1, with a combination each. Bytes: n sent by every rank but the root. For very
- * few ranks, and as a yardstick.
+ * few ranks, and as a baseline.
  */
 final class FlatReduce implements ReduceAlgorithm {
     @Override

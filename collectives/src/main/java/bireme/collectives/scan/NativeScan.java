@@ -41,13 +41,7 @@ final class NativeScan implements ScanAlgorithm, NativeAlgorithm {
         } else if (Neighbors.canPost(memory, send.buffer(), send.elements())) {
             LowerItems.foldPosted(stages, memory, send, recv, op, stages.rank() + 1);
         } else {
-            int published = memory.rounds(2);
-            int used = published + 1;
-            memory.expose(published, send.buffer(), send.offset(), send.elements(), recv.buffer(), recv.offset());
-            memory.awaitAll(published);
-            memory.work(SLICE, stages, send, recv, op, 0);
-            memory.signal(used);
-            memory.awaitAll(used);
+            ExposedFold.run(SLICE, stages, memory, send, recv, op);
         }
     }
 

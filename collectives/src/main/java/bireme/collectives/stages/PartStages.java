@@ -7,6 +7,12 @@ import bireme.collectives.team.JvmGroups;
 
 /**
  * The stages of a call, as an algorithm sees them that runs over a part of the team: its ranks are those of the part.
+ * Hierarchical algorithms run one over the ranks of each JVM, and one over the leaders of the JVMs.
+ *
+ * <p>Shape: rank {@code p} of the part is rank {@code ranks[p]} of the team. Every stage is passed on to the stages of
+ * the whole team with ranks translated; order, tags and buffers stay as they are, so parts of one call share its tag
+ * and rely on messages that do not overtake. {@link #rank} is -1 at a rank that is not in the part: it must write no
+ * stage.
  *
  * <p>Threads: one; lives as long as a call.
  */

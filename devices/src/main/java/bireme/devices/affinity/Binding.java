@@ -3,7 +3,7 @@ package bireme.devices.affinity;
 import java.util.BitSet;
 
 /**
- * Ties threads to processors for good, because a user has asked for it. A thread inherits the binding of the one that
+ * Binds threads to processors for good, because a user has asked for it. A thread inherits the binding of the one that
  * starts it; threads that work for all ranks give it up by {@link #release}.
  *
  * <p>Threads: any; each binds itself.

@@ -14,7 +14,7 @@ public final class HybridDeviceProvider implements DeviceProvider {
 
     @Override
     public String description() {
-        return "shared memory between ranks of one JVM, sockets between JVMs";
+        return "some ranks in each JVM: memory of the JVM, shared memory within a host, sockets between hosts";
     }
 
     @Override

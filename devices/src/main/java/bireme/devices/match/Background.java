@@ -6,10 +6,13 @@ import java.lang.invoke.VarHandle;
 import xxdev.BackgroundWork;
 
 /**
- * What moves on in the calls of a rank beside the messages they are about; nothing most of the time, and then it costs
- * one load.
+ * Work that advances in the calls of a rank beside the messages they are about, such as nonblocking collectives; there
+ * is none most of the time, and then it costs one load.
  *
- * <p>Threads: any.
+ * <p>Threads: any. The work itself lets one thread at a time advance it.
+ *
+ * <p>Ordering: {@link #set} releases the work to the acquire of {@link #advance}. Threads that wait are woken by a set
+ * and by each step made, since either may change what they wait for.
  */
 final class Background {
     private static final VarHandle WORK;

@@ -72,7 +72,7 @@ final class CallChecks {
 
     void checkSend(Object buffer, ElementType type, int offset, int count, int dest, int context) {
         if (!isClear) {
-            checkDisturbance();
+            checkJob();
             engine.checkReachable("send", dest, context);
         }
         if (dest < 0 || dest >= size) {
@@ -104,12 +104,12 @@ final class CallChecks {
 
     void checkJoined() {
         if (!isClear) {
-            checkDisturbance();
+            checkJob();
         }
     }
 
     /** Throws unless the only thing wrong is that ranks are lost, which concerns some calls only. */
-    private void checkDisturbance() {
+    private void checkJob() {
         if (job == null) {
             throw new DeviceException("this device has not joined a job yet; call init first");
         }

@@ -7,19 +7,30 @@ import xxdev.BlockedCall;
 import xxdev.LocalJob;
 
 /**
- * Moves work forward, spins, yields, and at last parks until an arrival wakes it.
+ * Waits in phases: polls and spins, then polls and yields, then parks until an arrival wakes it. Every phase makes
+ * progress for the whole rank; any event found begins the spinning anew.
  *
  * <p>Past the spinning a waiting sender does the work of a peer that does not poll for itself, and a small standard
- * send buffers its payload and goes on.
+ * send buffers its payload and goes on. There, too, the wait is checked for the end of the job, lost ranks and an
+ * interrupt, so spinning costs none of that.
+ *
+ * <p>Threads: any number of threads of the rank at once. The counters that steer spinning are plain fields that threads
+ * may overwrite each other; they only change how long a wait spins.
+ *
+ * <p>Ordering: a thread registers in the wait queue, polls {@value #LAST_POLLS} times more, and then parks; whoever
+ * publishes work reads the queue afterwards. No fence is between the two on the side of the publisher, so a wake-up may
+ * be missed; parks have a time limit that bounds this ({@link IdleStrategy#parkNs}).
+ *
+ * <p>Errors: as {@link Waiter}.
  */
 final class IdleWaiter extends Waiter {
-    /** Polls between announcing a sleep and parking; long past the time a store needs to become visible. */
+    /** Polls between registering in the wait queue and parking; long past the time a store needs to become visible. */
     private static final int LAST_POLLS = 32;
 
     /** Waits in a row that ended by giving up the core, after which a thread moves to another. */
     private static final int MAX_SHARED_CORE_WAITS = 16;
 
-    /** Least that a thread of service spins and yields: the usual, halved so often. */
+    /** The fewest spins and yields of a thread of service: the default, halved so often. */
     private static final int MAX_HALVINGS = 5;
 
     private final int id;
@@ -31,8 +42,8 @@ final class IdleWaiter extends Waiter {
     /** Waits in a row that ended by giving up the core; threads of the rank may lose a count, which does no harm. */
     private int sharedCoreWaits;
     /**
-     * How often the usual spins and yields are halved for a thread of service: once more after each wait that ended by
-     * sleeping, once less after each that did not. Who waits long for each message would spin for nothing, and
+     * How often the default spins and yields are halved for a thread of service: once more after each wait that ended
+     * by sleeping, once less after each that did not. Who waits long for each message would spin for nothing, and
      * take a core from those it waits for.
      */
     private int halvings;

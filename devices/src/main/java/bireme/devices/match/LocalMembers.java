@@ -14,7 +14,7 @@ import xxdev.RankLostException;
  */
 final class LocalMembers implements LocalTeam, Awaited {
     private final LocalTeams device;
-    private final TeamObjects room;
+    private final TeamObjects objects;
     private final int context;
     private final int[] ranks;
     private final int[] ids;
@@ -24,9 +24,9 @@ final class LocalMembers implements LocalTeam, Awaited {
     private int awaitedId;
 
     LocalMembers(
-            LocalTeams device, TeamObjects room, int context, int[] ranks, int[] ids, int own, WaitQueue[] others) {
+            LocalTeams device, TeamObjects objects, int context, int[] ranks, int[] ids, int own, WaitQueue[] others) {
         this.device = device;
-        this.room = room;
+        this.objects = objects;
         this.context = context;
         this.ranks = ranks;
         this.ids = ids;
@@ -56,7 +56,7 @@ final class LocalMembers implements LocalTeam, Awaited {
 
     @Override
     public <T> T shared(Class<T> kind, Supplier<T> maker) {
-        return room.shared(kind, maker);
+        return objects.shared(kind, maker);
     }
 
     @Override

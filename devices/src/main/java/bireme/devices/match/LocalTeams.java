@@ -10,9 +10,10 @@ import xxdev.LocalJob;
 import xxdev.LocalTeam;
 
 /**
- * The teams of one rank that have other members in this JVM.
+ * The teams of one rank that have other members in this JVM: what they share, and how a member waits for others.
  *
- * <p>Threads: any.
+ * <p>Threads: any. A team is joined and left once by each of its members; {@link TeamObjectsRegistry} keeps what they
+ * share from the first that joins to the last that leaves.
  */
 final class LocalTeams {
     private static final int MIN = 2;
@@ -23,7 +24,7 @@ final class LocalTeams {
     private final MatchEngine engine;
     private final Background background;
     private final Waiter waiter;
-    private final TeamObjectsRegistry rooms;
+    private final TeamObjectsRegistry registry;
     private final Map<Integer, LocalMembers> teams = new ConcurrentHashMap<>();
 
     LocalTeams(int id, LocalJob job, Transport transport, MatchEngine engine, Background background, Waiter waiter) {
@@ -33,7 +34,7 @@ final class LocalTeams {
         this.engine = engine;
         this.background = background;
         this.waiter = waiter;
-        this.rooms = job.shared(TeamObjectsRegistry.class, TeamObjectsRegistry::new);
+        this.registry = job.shared(TeamObjectsRegistry.class, TeamObjectsRegistry::new);
     }
 
     /** The members of a team in this JVM, or {@code null} when there are fewer than two. */
@@ -53,14 +54,14 @@ final class LocalTeams {
                 .filter(member -> member != id)
                 .mapToObj(transport::waitQueueOf)
                 .toArray(WaitQueue[]::new);
-        TeamObjects room = rooms.enter(context, lowest(members), members.length);
-        return new LocalMembers(this, room, context, ranks, members, own, others);
+        TeamObjects objects = registry.enter(context, lowest(members), members.length);
+        return new LocalMembers(this, objects, context, ranks, members, own, others);
     }
 
     void leave(int context) {
         LocalMembers left = teams.remove(context);
         if (left != null) {
-            rooms.leave(context, left.lowestId());
+            registry.leave(context, left.lowestId());
         }
     }
 

@@ -4,9 +4,15 @@ import xxdev.LossListener;
 import xxdev.RankLostException;
 
 /**
- * Sees to it that the loss of ranks ends what one rank waits for: receives through its engine, sends here.
+ * Ends what a rank waits for when ranks are lost: receives through its engine, sends here.
  *
- * <p>Threads: any.
+ * <p>Shape: on a loss the transport is polled first, so that messages which had arrived can still be received; then the
+ * engine records the loss and fails posted receives; then outstanding sends to lost ranks fail. Blocking sends are not
+ * outstanding: their waits ask {@link #failIfLost} themselves.
+ *
+ * <p>Threads: any, several at once. A request that is tracked while ranks are lost is failed by one of the two: it is
+ * added to the outstanding requests before {@link #failIfLost} looks for losses, and the loss is recorded before
+ * {@link #failSends} looks for requests.
  */
 final class LossWatch implements LossListener {
     private static final int MAX_POLLS = 1000;
@@ -14,14 +20,14 @@ final class LossWatch implements LossListener {
     private final MatchEngine engine;
     private final Transport transport;
     private final OutstandingRequests outstanding;
-    private final Runnable disturbed;
+    private final Runnable refuseCalls;
 
-    /** Creates a watch that runs {@code disturbed} before it fails sends; calls that begin later are checked then. */
-    LossWatch(MatchEngine engine, Transport transport, OutstandingRequests outstanding, Runnable disturbed) {
+    /** Creates a watch that runs {@code refuseCalls} before it fails sends; calls that begin later are checked then. */
+    LossWatch(MatchEngine engine, Transport transport, OutstandingRequests outstanding, Runnable refuseCalls) {
         this.engine = engine;
         this.transport = transport;
         this.outstanding = outstanding;
-        this.disturbed = disturbed;
+        this.refuseCalls = refuseCalls;
     }
 
     /** What the lost ranks have sent may have arrived without anybody having looked. */
@@ -37,7 +43,7 @@ final class LossWatch implements LossListener {
     /** The engine has lost ranks, or may have. */
     void failSends() {
         if (engine.reach().hasLost()) {
-            disturbed.run();
+            refuseCalls.run();
             outstanding.all().forEach(this::failIfLost);
         }
     }

@@ -89,25 +89,30 @@ public final class MatchEngine extends SpinLock implements ArrivedMessages {
      * @return the receive that matched; the caller runs {@link ReceiveRequest#transfer()} on it after it has released
      *     the lock; {@code null} when there was none
      */
-    public ReceiveRequest arriveReference(RendezvousMessage announced) {
-        ReceiveRequest receive = posted.take(announced.source(), announced.tag(), announced.context());
+    public ReceiveRequest arriveReference(RendezvousMessage rendezvous) {
+        ReceiveRequest receive = posted.take(rendezvous.source(), rendezvous.tag(), rendezvous.context());
         if (receive != null) {
-            announced.claim();
-            receive.matched = announced;
+            rendezvous.claim();
+            receive.matched = rendezvous;
             return receive;
         }
-        arriveUnmatched(announced);
+        arriveUnmatched(rendezvous);
         return null;
     }
 
     /**
      * Queues the envelope of a message that no posted receive matches. Needs the lock, since {@link #arriveEnvelope}.
      */
-    public void arriveUnmatched(RendezvousMessage announced) {
+    public void arriveUnmatched(RendezvousMessage rendezvous) {
         UnexpectedMessage message = unexpected
                 .fresh()
-                .set(announced.source(), announced.tag(), announced.context(), announced.type(), announced.count());
-        message.announced = announced;
+                .set(
+                        rendezvous.source(),
+                        rendezvous.tag(),
+                        rendezvous.context(),
+                        rendezvous.type(),
+                        rendezvous.count());
+        message.rendezvous = rendezvous;
         unexpected.add(message);
     }
 
@@ -146,9 +151,9 @@ public final class MatchEngine extends SpinLock implements ArrivedMessages {
     }
 
     private void hand(UnexpectedMessage message, ReceiveRequest receive) {
-        if (message.announced != null) {
-            message.announced.claim();
-            receive.matched = message.announced;
+        if (message.rendezvous != null) {
+            message.rendezvous.claim();
+            receive.matched = message.rendezvous;
         } else {
             receive.origin = message.origin;
             receive.takeFrom(message.source(), message.tag(), message.type, message.count, message.payload(), 0);

@@ -16,14 +16,54 @@ import xxdev.ScatteredBuffer;
 import xxdev.Status;
 
 /**
- * A device made of the one matching engine and a transport.
+ * A device made of the one matching engine and a transport. A subclass supplies the transport; matching, requests,
+ * probes, waiting and the end of the job are the same for all devices.
  *
- * <p>Sending: a payload up to the transport's frame limit travels in the frame. A longer one is announced and copied
- * once, by whoever comes second. A standard send of at most {@code bireme.eager-limit} bytes that finds no receive
- * after a short spin buffers its payload in memory of the message and returns; a longer or synchronous one waits.
+ * <p>Protocols of a standard send, by the length of its payload in bytes:
  *
- * <p>Threads: any. The pools hold one request each, taken and returned by an atomic swap, so that a blocking call in
- * steady state allocates nothing.
+ * <ul>
+ *   <li><em>in a frame</em>, up to the smaller of {@link Transport#frameLimit} and {@code bireme.eager-limit} (elements
+ *       that lie scattered: {@link Transport#scatteredFrameLimit}): the transport copies the payload together with the
+ *       envelope, and the send is complete. Where the path has no room, the call waits for room, also a nonblocking
+ *       one, unless the transport {@linkplain Transport#sendsRendezvousWhenFull() takes the message by rendezvous}
+ *       then.
+ *   <li><em>rendezvous</em>: the transport carries a request to send with the envelope, and the payload stays in the
+ *       user's buffer until a receive has matched it. Within a JVM it is copied once, from buffer to buffer, by
+ *       whichever side comes second. A send of at most {@code bireme.eager-limit} bytes that finds no receive while it
+ *       spins copies its payload into memory of the message, and is complete; a longer one is complete when its
+ *       payload has been taken.
+ *   <li><em>objects</em> always go by rendezvous, whatever their number. To a rank of this JVM the message holds the
+ *       objects themselves if all of them are immutable, else their serialized form, and a standard send is complete at
+ *       once. To another process it always holds the serialized form, and is treated as that many bytes. Objects are
+ *       rebuilt by a thread of the receiver, in the call that sees the end of the receive, so that no thread of another
+ *       rank runs code of user classes.
+ * </ul>
+ *
+ * <p>A synchronous send goes by rendezvous at every length and is never buffered.
+ *
+ * <p>Matching: see {@link MatchEngine}. A blocking receive of elements from a named source first tries to take the
+ * next frame of that source where it lies ({@link DirectReceive}); every other receive is posted.
+ *
+ * <p>Threads: one thread calls {@link #init} and then passes the device to the others of the rank, which may call any
+ * method at any time. Fields are plain: {@code init} alone writes them. No call holds a lock of an engine while it
+ * waits. A blocking call polls the transport and advances the background work of the rank until it is complete, so
+ * every waiting thread makes progress for all.
+ *
+ * <p>Requests: a blocking send and a blocking receive take their request out of a pool of one, by an atomic swap, and
+ * put it back when they are complete, so that a call in steady state allocates nothing. A second thread that finds the
+ * pool empty makes a request of its own. One that ended with an exception, or that another rank may still refer to, is
+ * left to the garbage collector. Requests of nonblocking calls are never reused, since the user may keep them.
+ *
+ * <p>Ordering: what the sender wrote before a send is visible to a thread of the receiver once that has seen the
+ * receive complete; what the receiver read from the user's buffer of a rendezvous happens before the sender sees the
+ * send complete ({@link ReceiveRequest#finish}, {@link SendRequest#finish}). The swap that takes a request out of its
+ * pool acquires what the release that put it back has published.
+ *
+ * <p>Errors: arguments are checked before anything is changed. A call that waits ends as {@link Waiter} says: when the
+ * job ends, a rank that it needs is lost, or its thread is interrupted. A receive is withdrawn then. A message that was
+ * already sent by rendezvous stays with the receiver, so the contents of its buffer are not to be relied on.
+ *
+ * <p>Source: MPI 4.1, 3.4 (modes of a send), 3.5 (order, progress), 3.7 (nonblocking), 3.8 (probes, matched probes).
  */
 public abstract class MatchingDevice implements Device {
     private static final int MAX_EAGER_LIMIT = 1 << 30;
@@ -49,14 +89,30 @@ public abstract class MatchingDevice implements Device {
     private int eagerLimit;
     private CallChecks checks = CallChecks.NOT_JOINED;
 
-    /** Opens the transport of this rank; it brings arrivals to {@code engine()}. */
+    /**
+     * Opens the transport of this rank. Called once, by {@link #init}; arrivals may come before it returns.
+     *
+     * @param config what {@link #init} was called with
+     * @param ownEngine takes the arrivals of this rank, the one that {@link #newEngine} returned
+     * @return the transport, which {@link #finish} closes
+     * @throws DeviceException when it cannot be opened; the device has then not joined the job
+     */
     protected abstract Transport open(DeviceConfig config, MatchEngine ownEngine);
 
-    /** The engine this rank matches with. */
+    /**
+     * Makes the engine that this rank matches with. Called once, by {@link #init}, before {@link #open}.
+     *
+     * @param config what {@link #init} was called with
+     * @return a new engine, or the one that a transport within the JVM has made for this rank
+     */
     protected MatchEngine newEngine(DeviceConfig config) {
         return new MatchEngine();
     }
 
+    /**
+     * {@inheritDoc} The listener of losses is registered last: another thread may call it at once, and it uses what was
+     * made before.
+     */
     @Override
     public final void init(DeviceConfig config) {
         if (job != null) {
@@ -82,6 +138,7 @@ public abstract class MatchingDevice implements Device {
         job.setArrivedMessages(id, engine);
     }
 
+    /** How objects become payload and payload becomes objects. */
     final ObjectPayloads objects() {
         return objects;
     }
@@ -110,14 +167,18 @@ public abstract class MatchingDevice implements Device {
         }
     }
 
-    /** Whether a payload travels in a frame. */
+    /** Whether a payload of so many bytes travels in the frame of its envelope, if there is room for it. */
     private boolean isShort(Object buffer, long bytes, int dest) {
         return bytes <= frameLimit
                 || buffer instanceof ScatteredBuffer
                         && bytes <= Math.min(eagerLimit, transport.scatteredFrameLimit(dest));
     }
 
-    /** {@code false} when there is no room for the frame, and the message goes by rendezvous then. */
+    /**
+     * Sends a message in one frame, and waits for room if the transport wants that.
+     *
+     * @return {@code false} when there is no room and the message is to go by rendezvous; nothing was sent then
+     */
     private boolean sendInFrame(
             Object buffer, int offset, int count, ElementType type, int dest, int tag, int context) {
         boolean isSent = transport.trySend(dest, buffer, offset, count, type, tag, context);
@@ -129,6 +190,10 @@ public abstract class MatchingDevice implements Device {
         return isSent;
     }
 
+    /**
+     * Sends by rendezvous and waits until the buffer may be used again. The request returns to the pool only if the
+     * receiver has finished it: one that was buffered is still referred to by the message.
+     */
     private void sendRendezvous(
             Object buffer, int offset, int count, ElementType type, int dest, int tag, int context) {
         if (type == ElementType.OBJECT) {
@@ -142,7 +207,7 @@ public abstract class MatchingDevice implements Device {
                 .set(buffer, offset, count, type)
                 .envelope(dest, tag, context);
         send.mayBuffer = send.bytes() <= eagerLimit;
-        announce(send);
+        requestToSend(send);
         await(send);
         send.checkOutcome();
         if (send.isReusable()) {
@@ -151,7 +216,10 @@ public abstract class MatchingDevice implements Device {
         }
     }
 
-    /** Inside this JVM the message holds its objects; to another process it is an array of bytes like any other. */
+    /**
+     * Starts a standard send of objects. Inside this JVM the message holds the objects, and the send is complete at
+     * once unless the transport wants it to wait; to another process it is an array of bytes like any other.
+     */
     private SendRequest sendObjectsRendezvous(Object buffer, int offset, int count, int dest, int tag, int context) {
         boolean isLocal = transport.sharesMemoryWith(dest);
         Object payload = objects.of(buffer, offset, count, isLocal);
@@ -163,11 +231,12 @@ public abstract class MatchingDevice implements Device {
         } else {
             send.mayBuffer = send.bytes() <= eagerLimit;
         }
-        announce(send);
+        requestToSend(send);
         return send;
     }
 
-    private void announce(SendRequest send) {
+    /** Carries the envelope to the receiver; waits while the path has no room. */
+    private void requestToSend(SendRequest send) {
         if (!transport.tryRequestToSend(send)) {
             waiter.await(new BackpressureWait(
                     engine, send.dest, send.tag, send.context, () -> transport.tryRequestToSend(send)));
@@ -181,11 +250,16 @@ public abstract class MatchingDevice implements Device {
                 .envelope(dest, tag, context);
     }
 
+    /** {@inheritDoc} It is an {@link #issend} that is awaited, and takes no request from the pool. */
     @Override
     public final void ssend(Object buffer, int offset, int count, int dest, int tag, int context) {
         issend(buffer, offset, count, dest, tag, context).await();
     }
 
+    /**
+     * {@inheritDoc} A message that went in a frame is complete; all of them share one request. The call may wait for
+     * room on the path to its peer, and handles arrivals meanwhile.
+     */
     @Override
     public final Request isend(Object buffer, int offset, int count, int dest, int tag, int context) {
         ElementType type = ElementType.of(buffer);
@@ -202,7 +276,7 @@ public abstract class MatchingDevice implements Device {
         }
         SendRequest send = newSend(buffer, offset, count, type, dest, tag, context);
         send.mayBuffer = send.bytes() <= eagerLimit;
-        announce(send);
+        requestToSend(send);
         return track(send);
     }
 
@@ -216,10 +290,14 @@ public abstract class MatchingDevice implements Device {
         boolean isObjects = type == ElementType.OBJECT;
         Object payload = isObjects ? objects.of(buffer, offset, count, transport.sharesMemoryWith(dest)) : buffer;
         SendRequest send = newSend(payload, isObjects ? 0 : offset, count, type, dest, tag, context);
-        announce(send);
+        requestToSend(send);
         return track(send);
     }
 
+    /**
+     * {@inheritDoc} The outcome is copied before the request goes back to the pool: from then on another thread of the
+     * rank may fill it.
+     */
     @Override
     public final void recv(Object buffer, int offset, int count, int source, int tag, int context, Status status) {
         ElementType type = ElementType.of(buffer);
@@ -241,6 +319,10 @@ public abstract class MatchingDevice implements Device {
         spareReceive.setRelease(receive);
     }
 
+    /**
+     * {@inheritDoc} The array is made by the thread that matches the message, of the sender's element type. One that
+     * the message was buffered in is handed out without a copy.
+     */
     @Override
     public final Object recvNew(long maxBytes, int source, int tag, int context, Status status) {
         checks.checkSource(source);
@@ -298,6 +380,7 @@ public abstract class MatchingDevice implements Device {
         return found.getPlain();
     }
 
+    /** {@inheritDoc} One {@linkplain Transport#poll poll} of the transport, and one pass of the background work. */
     @Override
     public final int progress() {
         checks.checkJoined();
@@ -315,6 +398,11 @@ public abstract class MatchingDevice implements Device {
         await(new OperationWait(operation, outstanding));
     }
 
+    /**
+     * {@inheritDoc} The thread is registered in the wait queue of the rank before the transport is notified, and the
+     * caller polls once more afterwards: whoever publishes work reads the queue after that. There is no fence between
+     * the two, so a wake-up may be lost, and the time limit of the park bounds the delay.
+     */
     @Override
     public final void beforePark() {
         engine.waitQueue().add();
@@ -335,24 +423,39 @@ public abstract class MatchingDevice implements Device {
         }
     }
 
+    /**
+     * Waits by the waiting strategy of the job until {@code awaited} is done.
+     *
+     * @throws DeviceException as {@link Waiter}
+     */
     final void await(Awaited awaited) {
         if (!awaited.isDone()) {
             waiter.await(awaited);
         }
     }
 
+    /** Throws the exception of an ended job; called where a request that is tested is still pending. */
     final void checkRunning() {
         job.checkRunning();
     }
 
+    /** Notes that the user has seen the end of a request, which {@link #peek} then does not return. */
     final void observed(PendingRequest request) {
         outstanding.remove(request);
     }
 
+    /** Notes that nobody asks for a request any more; a send that is pending still goes on. */
     final void freed(PendingRequest request) {
         outstanding.free(request);
     }
 
+    /**
+     * Registers a request that is still pending, so that {@link #peek} can return it, an idle rank can buffer its
+     * payload, and the loss of a rank can fail it. Losses are checked once more after the registration: one that came
+     * before it has not seen the request.
+     *
+     * @return {@code request}
+     */
     final Request track(PendingRequest request) {
         if (!request.isDone()) {
             outstanding.add(request);
@@ -388,6 +491,10 @@ public abstract class MatchingDevice implements Device {
         return teams.processesOf(ids);
     }
 
+    /**
+     * {@inheritDoc} One thread calls it. The first call closes the transport, and later ones do nothing. Receives of
+     * other threads that are posted fail; calls that begin afterwards throw {@link DeviceException}.
+     */
     @Override
     public final void finish() {
         if (checks.leave()) {

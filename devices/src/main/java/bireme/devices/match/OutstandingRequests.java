@@ -19,6 +19,15 @@ import xxdev.Request;
  *
  * <p>A send that was freed while it was pending is held weakly: whoever still has to do something about it, a ring, a
  * queue or a transport, holds it until that is done, and then its buffers are garbage.
+ *
+ * <p>Shape: a doubly linked list through the requests themselves, so that adding and removing allocates nothing. A
+ * search for one that is done, or that can buffer its payload, costs as much as there are outstanding requests.
+ *
+ * <p>Threads: any, under a spin lock that is held for a walk of the list at most. No request is waited for, and no
+ * payload is copied, with the lock held.
+ *
+ * <p>Ordering: {@link #remove} first reads {@code isOutstanding} without the lock: the caller has added the request
+ * itself, or got it from who has, and only ever misses that another thread has removed it already.
  */
 final class OutstandingRequests {
     private final SpinLock lock = new SpinLock();

@@ -11,14 +11,46 @@ import xxdev.ElementType;
 import xxdev.Status;
 
 /**
- * A receive from posting to outcome.
+ * A receive, from the moment its arguments are known to its outcome: a status or an exception.
  *
- * <p>Threads: filled by the receiver; from posting to the outcome its fields belong to the engine's lock and then to
- * the one thread that matched it; afterwards to the receiver again.
+ * <p>Shape: {@code set -> posted -> matched -> done}. A receive whose message is already there is not posted. One that
+ * is posted leaves the posted receive queue exactly once, under the engine's lock, by a match, a {@link #cancel}, the
+ * loss of a rank, or the end of the device; whoever takes it out ends it.
  *
- * <p>Ordering: {@link #finish} releases payload and status to the receiver's {@link #isDone}.
+ * <p>How the payload comes:
  *
- * <p>Errors: a message that does not fit is gone, and the receive ends with the reason.
+ * <ul>
+ *   <li>a small message, out of memory of the transport or of the unexpected message queue, by the thread that matched:
+ *       {@link #takeFrom(int, int, ElementType, int, MemoryBlock, int)}, mostly with the engine's lock held;
+ *   <li>a send of this JVM, from the sender's buffer, or from where the sender buffered it, by the thread that matched:
+ *       {@link #transfer}, without a lock, which calls {@link SendRequest#transferTo}; it ends the send as well;
+ *   <li>a message of another process: {@link #begin}, then {@link #receive} for each piece, then {@link #finish}, all
+ *       by the reader of the connection; if its payload came before the match, in one step by
+ *       {@link #takeFrom(int, int, ElementType, int, Object)}.
+ * </ul>
+ *
+ * <p>Objects: the ending thread stores a reference to the objects, or to their serialized form. The first thread of the
+ * receiving rank that asks for the outcome rebuilds them into the user's buffer, under this object's monitor; the
+ * outcome of the others is the same. So {@link #isDone} may be {@code true} while the buffer is still unchanged.
+ *
+ * <p>A receive without a buffer ({@link #setWithoutBuffer}) takes its array from the message, or makes one of the
+ * sender's type, when it matches.
+ *
+ * <p>Threads: its fields belong to the receiver until it is posted; then to the holder of the engine's lock; from the
+ * match on to the thread that matched or the reader of the connection, one at a time; and from {@link #finish} on to
+ * the threads of the receiver again. {@code isPosted} is read without the lock by {@link #mayBeDone} alone, for
+ * reports, which err on the side of done. The blocking receives of {@link MatchingDevice} use a request again and
+ * again.
+ *
+ * <p>Ordering: {@link #finish} writes {@code done} with release, after payload, status and failure; {@link #isDone}
+ * reads it with acquire. Everything the sender wrote before the send is visible then, for the ending thread has
+ * acquired it: through the frame, the engine's lock, or the state of the send.
+ *
+ * <p>Errors: a message that is too long ({@link xxdev.TruncationException}) or of another type, or that the buffer
+ * refuses (one that is read-only), is consumed. The receive ends with the exception and the buffer is unchanged, but
+ * for pieces that had come before the refusal. A failure of the receive does not fail the send.
+ *
+ * <p>Source: MPI 4.1, 3.2.4 (blocking receive), 3.3.1 (type matching), 3.5 (order), 3.8.4 (cancel).
  */
 public final class ReceiveRequest extends PendingRequest {
     private static final VarHandle DONE;
@@ -31,15 +63,19 @@ public final class ReceiveRequest extends PendingRequest {
         }
     }
 
+    /** Its place in the posted receive queue; guarded by the engine's lock, as are the five fields below. */
     final EnvelopeIndex.Link<ReceiveRequest> link = new EnvelopeIndex.Link<>(this);
+
     int source;
     int tag;
     int context;
+    /** Number in the order of posting, by which a message chooses between patterns of wildcards. */
     long order;
+    /** Whether it is in the posted receive queue. */
     boolean isPosted;
-    /** The message whose payload this receive is to take, until {@link #transfer} has seen to it. */
+    /** The message whose payload this receive is to take, set by the match and cleared by {@link #transfer}. */
     RendezvousMessage matched;
-    /** Notified by {@link #transfer} that a buffered message was taken. */
+    /** Notified by {@link #transfer} that a buffered message was taken, so that its sender gets credit; may be null. */
     Origin origin;
 
     private final WaitQueue receivers;
@@ -48,8 +84,11 @@ public final class ReceiveRequest extends PendingRequest {
     private int offset;
     private int capacity;
     private ElementType type;
+    /** Objects, or their serialized form as {@code byte[]}, until they are rebuilt; written before {@code done}. */
     private Object objects;
+    /** Why the receive ended without the message; written before {@code done}, or by {@link #rebuildObjects}. */
     private DeviceException failure;
+    /** Whether the payload comes in pieces from another process. */
     private boolean isCarried;
     /** Longest message to make room for, while there is no buffer. */
     private long maxBytes;
@@ -57,12 +96,24 @@ public final class ReceiveRequest extends PendingRequest {
     @SuppressWarnings("unused") // through DONE
     private boolean done;
 
+    /**
+     * Makes a receive of a rank.
+     *
+     * @param receivers threads of the rank that wait, woken at the end
+     */
     ReceiveRequest(MatchingDevice device, WaitQueue receivers) {
         super(device);
         this.receivers = receivers;
     }
 
-    /** Prepares the request for posting. */
+    /**
+     * Prepares the request for posting: pending, without an outcome. Arguments were checked by the caller.
+     *
+     * @param newBuffer array, NIO buffer or {@link xxdev.ScatteredBuffer}
+     * @param newOffset first element in the buffer
+     * @param count elements there is room for
+     * @param newType element type of the buffer
+     */
     ReceiveRequest set(Object newBuffer, int newOffset, int count, ElementType newType) {
         buffer = newBuffer;
         offset = newOffset;
@@ -75,13 +126,17 @@ public final class ReceiveRequest extends PendingRequest {
         return this;
     }
 
-    /** Prepares the request for posting without a buffer, which is made for the message that comes. */
-    ReceiveRequest setWithoutBuffer(long newMostBytes) {
-        maxBytes = newMostBytes;
+    /**
+     * Prepares the request for posting without a buffer, which is made for the message that matches.
+     *
+     * @param newMaxBytes longest message to make an array for; references count 8 bytes each
+     */
+    ReceiveRequest setWithoutBuffer(long newMaxBytes) {
+        maxBytes = newMaxBytes;
         return set(null, 0, 0, ElementType.BYTE);
     }
 
-    /** What was given to receive into, or made. */
+    /** The buffer of the call, or the array that was made for the message; {@code null} before that. */
     Object buffer() {
         return buffer;
     }
@@ -91,11 +146,13 @@ public final class ReceiveRequest extends PendingRequest {
         return buffer == null;
     }
 
+    /** {@inheritDoc} True of a receive without a buffer: its caller does not know what comes. */
     @Override
     public boolean isOfService() {
         return isWithoutBuffer();
     }
 
+    /** What the receive matches: a source or {@code ANY_SOURCE}, a tag or {@code ANY_TAG}, and one context. */
     ReceiveRequest envelope(int newSource, int newTag, int newContext) {
         source = newSource;
         tag = newTag;
@@ -103,11 +160,22 @@ public final class ReceiveRequest extends PendingRequest {
         return this;
     }
 
+    /** Which of source and tag are wildcards; see {@link Wildcards}. */
     int pattern() {
         return Wildcards.pattern(source, tag);
     }
 
-    /** Takes a small message out of memory; the receive is done. */
+    /**
+     * Takes a small message out of memory and ends the receive, also if the message does not fit. Callers may hold the
+     * engine's lock, so the message is no longer than an eager frame.
+     *
+     * @param from id of the sender
+     * @param withTag tag of the message
+     * @param sent element type the sender used
+     * @param count elements of {@code sent} in the message
+     * @param memory holds the payload
+     * @param position first byte of the payload in {@code memory}
+     */
     public void takeFrom(int from, int withTag, ElementType sent, int count, MemoryBlock memory, int position) {
         try {
             result.set(from, withTag, count, sent);
@@ -122,8 +190,14 @@ public final class ReceiveRequest extends PendingRequest {
     }
 
     /**
-     * Takes a whole message that was buffered in an array of its own, which becomes that of a receive without a buffer;
-     * the receive is done.
+     * Takes a whole message that was buffered in an array of its own, and ends the receive, also if it does not fit. A
+     * receive without a buffer takes over the array. Called without a lock.
+     *
+     * @param from id of the sender
+     * @param withTag tag of the message
+     * @param sent element type the sender used, and that of {@code array}
+     * @param count elements in the message
+     * @param array the payload from element 0 on; nobody else uses it any more
      */
     public void takeFrom(int from, int withTag, ElementType sent, int count, Object array) {
         try {
@@ -147,7 +221,14 @@ public final class ReceiveRequest extends PendingRequest {
         }
     }
 
-    /** Settles what the match left to do; both requests are done, or will be without this thread. Needs no lock. */
+    /**
+     * Does what the match could not do under the engine's lock: takes the payload of a rendezvous, or returns the
+     * credit of a message that was buffered. Called once after each match, by the thread that made it, without any
+     * lock.
+     *
+     * <p>Afterwards the receive is done, or ends when the rest of the payload has come from another process. Nothing of
+     * it may be touched then.
+     */
     public void transfer() {
         RendezvousMessage message = matched;
         if (message != null) {
@@ -159,12 +240,15 @@ public final class ReceiveRequest extends PendingRequest {
     }
 
     private void settle() {
-        Origin told = origin;
+        Origin notified = origin;
         origin = null;
-        told.taken((int) result.bytes());
+        notified.taken((int) result.bytes());
     }
 
-    /** Takes the payload of a send in this JVM; the receive is done. */
+    /**
+     * Takes the payload of a send in this JVM, and ends the send and then the receive, also if the message does not
+     * fit. Called without a lock, after the send was claimed, so that its buffer does not change meanwhile.
+     */
     void takeFrom(SendRequest send) {
         try {
             result.set(send.source, send.tag, send.count, send.type);
@@ -192,8 +276,13 @@ public final class ReceiveRequest extends PendingRequest {
     }
 
     /**
-     * Starts to take a message that comes in pieces.
+     * Starts to take a message that comes in pieces. Called once, before the first {@link #receive}, by the thread that
+     * matched or by the reader of the connection; whichever it is, the caller orders it before the first piece.
      *
+     * @param from id of the sender
+     * @param withTag tag of the message
+     * @param sent element type the sender used
+     * @param count elements of {@code sent} in the message
      * @return whether it fits; if not, its pieces are to be dropped and the receive is to be {@link #finish finished}
      */
     public boolean begin(int from, int withTag, ElementType sent, int count) {
@@ -203,11 +292,13 @@ public final class ReceiveRequest extends PendingRequest {
     }
 
     /**
-     * Takes a piece of the message.
+     * Takes a piece of the message; pieces come in order, from one thread at a time.
      *
+     * @param memory holds the piece
+     * @param position first byte of the piece in {@code memory}
      * @param from bytes of the message before the piece; a multiple of 8
      * @param length bytes of the piece; a multiple of 8 unless it is the last
-     * @return whether the next piece is welcome; {@code false} when the buffer refuses to be filled
+     * @return whether the next piece can be taken; {@code false} when the buffer refuses to be filled
      */
     public boolean receive(MemoryBlock memory, int position, long from, int length) {
         try {
@@ -219,22 +310,32 @@ public final class ReceiveRequest extends PendingRequest {
         }
     }
 
-    /** Whether the user's buffer is memory that a socket can read into. */
+    /** Whether the user's buffer is memory outside the heap that a link can read into, without a copy. */
     public boolean isOutsideHeap() {
         return buffer instanceof ByteBuffer bytes && bytes.isDirect() && !bytes.isReadOnly();
     }
 
-    /** The user's own memory for the bytes of a message behind {@code from}; it {@link #isOutsideHeap}. */
+    /**
+     * The user's memory for the next bytes of a message; only for a receive that {@link #isOutsideHeap}.
+     *
+     * @param from bytes of the message before them
+     * @param length bytes, not beyond the end of the message
+     * @return a view of its own, from position to limit
+     */
     public ByteBuffer directBuffer(long from, int length) {
         int start = offset + (int) from;
         return ((ByteBuffer) buffer).duplicate().limit(start + length).position(start);
     }
 
-    /** Takes objects that another process has written; a thread of the receiver reads them later. */
+    /**
+     * Takes objects that another process has serialized; a thread of the receiver rebuilds them. Called between
+     * {@link #begin} and {@link #finish}.
+     */
     public void takeObjects(byte[] written) {
         objects = written;
     }
 
+    /** Whether the message in {@link #result} fits; else {@link #failure} says why not. Makes a missing buffer. */
     private boolean fits(ElementType sent, int count) {
         if (isWithoutBuffer()) {
             if (!isShortEnough()) {
@@ -260,7 +361,11 @@ public final class ReceiveRequest extends PendingRequest {
         capacity = count;
     }
 
-    /** Ends the receive; nothing of it may be touched afterwards. */
+    /**
+     * Ends the receive: publishes payload, status and failure to {@link #isDone}, and wakes the threads of the receiver
+     * that wait. Called once; the caller may touch nothing of the request afterwards, since the receiver may use it
+     * again.
+     */
     public void finish() {
         WaitQueue waiting = receivers;
         DONE.setRelease(this, true);
@@ -273,7 +378,12 @@ public final class ReceiveRequest extends PendingRequest {
         finish();
     }
 
-    /** Ends a receive that was withdrawn or matched, and can get no message any more. */
+    /**
+     * Ends a receive that can get no message any more. Called instead of {@link #finish}, by whoever took it out of the
+     * posted receive queue, or by the thread that was to bring the payload.
+     *
+     * @param why thrown to every thread that asks for the outcome
+     */
     public void fail(DeviceException why) {
         failure = why;
         finish();
@@ -297,7 +407,12 @@ public final class ReceiveRequest extends PendingRequest {
         return status;
     }
 
-    /** Hands out the outcome of a receive that is done. */
+    /**
+     * Hands out the outcome of a receive that is done.
+     *
+     * @param status overwritten with source, tag, length and type of the message
+     * @throws DeviceException why the receive failed
+     */
     void copyOutcome(Status status) {
         checkOutcome();
         status.set(result);
@@ -337,11 +452,15 @@ public final class ReceiveRequest extends PendingRequest {
         objects = null;
     }
 
-    /** Lets go of the user's buffer when a pooled request goes back. */
+    /** Drops the reference to the user's buffer before the request goes back to its pool. */
     void clear() {
         buffer = null;
     }
 
+    /**
+     * {@inheritDoc} Whether it is still posted is decided under the engine's lock, so either the cancel succeeds or the
+     * message is received.
+     */
     @Override
     public boolean cancel() {
         if (!device.engine.cancel(this)) {

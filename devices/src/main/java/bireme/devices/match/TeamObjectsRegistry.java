@@ -11,16 +11,16 @@ import java.util.concurrent.ConcurrentHashMap;
  * <p>Threads: any.
  */
 final class TeamObjectsRegistry {
-    private final Map<Long, TeamObjects> rooms = new ConcurrentHashMap<>();
+    private final Map<Long, TeamObjects> teams = new ConcurrentHashMap<>();
 
-    /** The room of a team, made by the member that comes first. */
+    /** The objects of a team, made by the member that comes first. */
     TeamObjects enter(int context, int lowestId, int members) {
-        return rooms.computeIfAbsent(key(context, lowestId), key -> new TeamObjects(members));
+        return teams.computeIfAbsent(key(context, lowestId), key -> new TeamObjects(members));
     }
 
     /** A member leaves for good. Others may not have come yet, and will find what it leaves. */
     void leave(int context, int lowestId) {
-        rooms.computeIfPresent(key(context, lowestId), (key, room) -> room.leave() ? null : room);
+        teams.computeIfPresent(key(context, lowestId), (key, team) -> team.leave() ? null : team);
     }
 
     private static long key(int context, int lowestId) {

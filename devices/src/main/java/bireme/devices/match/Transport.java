@@ -32,12 +32,12 @@ public interface Transport extends AutoCloseable {
      */
     boolean trySend(int dest, Object buffer, int offset, int count, ElementType type, int tag, int context);
 
-    /** Announces a message whose payload stays with the sender; {@code false} when there is no room now. */
+    /** Sends the envelope of a message whose payload stays with the sender; {@code false} when there is no room now. */
     boolean tryRequestToSend(SendRequest send);
 
     /**
-     * Whether a small message that {@link #trySend} refuses is announced and does not wait for room: announced messages
-     * queue up in the requests of their senders, so that one without room holds up no other.
+     * Whether a small message that {@link #trySend} refuses goes by rendezvous and does not wait for room: requests to
+     * send queue up in the requests of their senders, so that one without room holds up no other.
      */
     default boolean sendsRendezvousWhenFull() {
         return false;
@@ -83,7 +83,7 @@ public interface Transport extends AutoCloseable {
     boolean hasArrivals();
 
     /**
-     * Says that the calling thread has announced itself in the wait queue of its rank and may park: if the transport
+     * Says that the calling thread has registered in the wait queue of its rank and may park: if the transport
      * has a thread of its own, that one receives from now on.
      */
     default void beforeSleep() {}
@@ -92,7 +92,7 @@ public interface Transport extends AutoCloseable {
     default void afterSleep() {}
 
     /**
-     * Does work for a peer that does not come round to it itself, where the transport can; returns the number of frames
+     * Does work for a peer that does not do it itself, where the transport can; returns the number of frames
      * handled.
      */
     int help(int peer);

@@ -25,7 +25,7 @@ final class UnexpectedMessage {
     int count;
     ElementType type;
     /** The message when its payload lies elsewhere, else {@code null}. */
-    RendezvousMessage announced;
+    RendezvousMessage rendezvous;
     /** Notified when the payload buffered here has been taken; {@code null} for nobody. */
     Origin origin;
 

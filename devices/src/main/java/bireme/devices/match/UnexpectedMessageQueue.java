@@ -98,7 +98,7 @@ final class UnexpectedMessageQueue {
 
     /** Takes back a message whose payload has been consumed. */
     void recycle(UnexpectedMessage message) {
-        message.announced = null;
+        message.rendezvous = null;
         message.origin = null;
         if (spareCount < SPARES) {
             spares[spareCount++] = message;

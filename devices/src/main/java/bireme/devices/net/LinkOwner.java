@@ -29,12 +29,12 @@ public interface LinkOwner {
     /** Says that the wait for events is over. */
     default void afterWait() {}
 
-    /** Whether output waits for room on the link below, whose events tell of it; may be out of date at once. */
+    /** Whether output waits for room on the link below, whose events report it; may be out of date at once. */
     default boolean needsRoomBelow() {
         return hasOutput();
     }
 
-    /** Whether there are things that no event of the link below may tell of, so that a wait is to be short. */
+    /** Whether there are things that no event of the link below may report, so that a wait is to be short. */
     default boolean needsShortWaits() {
         return false;
     }

@@ -204,10 +204,10 @@ public final class NetFabric implements LinkHost, Traffic, AutoCloseable {
     }
 
     @Override
-    public void tell(Counts to) {
+    public void report(Counts to) {
         for (Peer peer : peers) {
             if (peer != null) {
-                peer.tell(to);
+                peer.report(to);
             }
         }
     }

@@ -39,7 +39,7 @@ final class OutboundMessage implements Outbound {
 
     /** Whether the peer has sent the one frame about this message that it sends. */
     boolean isAnswered;
-    /** Whether the payload goes unasked. */
+    /** Whether the payload goes unsolicited, before a clear to send. */
     boolean isPushed;
 
     private Outbox outbox;

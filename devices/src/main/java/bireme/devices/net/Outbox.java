@@ -79,7 +79,7 @@ final class Outbox extends SpinLock {
         drainAndUnlock();
     }
 
-    /** Sends the payload of an announced message unasked. */
+    /** Sends the payload of a rendezvous message before its clear to send. */
     boolean push(OutboundMessage outbound) {
         lock();
         boolean isPushed = outbound.phase == OutboundMessage.Phase.REQUESTED

@@ -260,8 +260,10 @@ final class Peer implements Origin {
         return state == State.CONNECTING || state == State.OPEN && outbox.sentFrames() < 0;
     }
 
-    /** Tells what was exchanged, if there is a connection or one is being made; then what waits for it is not known. */
-    void tell(Traffic.Counts to) {
+    /**
+     * Reports what was exchanged, if there is a connection or one is being made; then what waits for it is not known.
+     */
+    void report(Traffic.Counts to) {
         if (isActive()) {
             to.of(process, state == State.OPEN ? outbox.sentFrames() : -1, inbox.handledFrames());
         }

@@ -14,7 +14,7 @@ public final class NioDeviceProvider implements DeviceProvider {
 
     @Override
     public String description() {
-        return "sockets: ranks in several JVMs, on one host or many, lowest latency";
+        return "a rank in each JVM: shared memory within a host, sockets between hosts";
     }
 
     @Override

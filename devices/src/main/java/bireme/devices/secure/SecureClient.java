@@ -14,9 +14,16 @@ import java.nio.channels.SocketChannel;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A process's end of a connection to a {@link SecureServer}.
+ * A process's end of a connection to a {@link SecureServer}: whole messages over an encrypted stream.
  *
- * <p>Threads: {@link #send} and {@link #close} by any; {@link #receive} by one.
+ * <p>Threads: {@link #send} and {@link #close} by any; {@link #receive} by one, which waits, and also writes what a
+ * send could not write at once. So a sender never waits for the peer; without a receiver, what is left over stays
+ * queued.
+ *
+ * <p>Ordering: messages of one thread arrive in the order sent.
+ *
+ * <p>Errors: {@link #receive} returns {@code false} at the end of the connection and throws {@link RecordException} for
+ * a record that is not authentic; a send on a connection that is gone returns {@code false} and does not throw.
  */
 public final class SecureClient implements AutoCloseable {
     private static final long MAX_NS = TimeUnit.HOURS.toNanos(1);

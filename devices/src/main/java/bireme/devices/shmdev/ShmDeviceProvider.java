@@ -12,7 +12,7 @@ public final class ShmDeviceProvider implements DeviceProvider {
 
     @Override
     public String description() {
-        return "shared memory between all ranks of one host, in one JVM or several";
+        return "one host only: shared memory between all ranks, in one JVM or several";
     }
 
     @Override

@@ -14,7 +14,24 @@ import java.util.function.Supplier;
 import xxdev.JobLayout;
 import xxdev.LocalJob;
 
-/** Links over sockets of any kind. A process that is alone opens none. */
+/**
+ * Links over sockets of any kind: one listener, one thread that receives, and a socket for each process that this one
+ * exchanges messages with. A process that is alone in its job opens none.
+ *
+ * <p>Shape: {@link #open} starts to listen and publishes its address. Connections come both ways, from the acceptor and
+ * from {@link #connect}; both ends prove that they belong to the job ({@link Handshake}) before the {@link LinkHost}
+ * gets the link. A device may put a layer over the socket, such as encryption or shared memory.
+ *
+ * <p>Threads: {@link #open} and {@link #close} by one; {@link #connect}, {@link #poll} and {@link #beforeSleep} by any
+ * after {@code open}. {@code connect} returns at once: a thread of {@link Connectors} connects, and the result goes to
+ * the host, as {@link LinkHost#linked} or {@link LinkHost#connectFailed}, on that thread.
+ *
+ * <p>Ordering: fields are written by {@code open} before it publishes the address; {@code isClosed} is volatile, and a
+ * connection that is made while the links close is closed, not passed on.
+ *
+ * <p>Errors: {@code open} throws when no address can be listened at. A failed connection is reported to the host, once,
+ * unless the links are closed. {@link #close} closes everything even if some of it throws, and wipes the secret.
+ */
 public final class SocketLinks implements LinkFactory {
     private final String device;
     private final LocalJob job;

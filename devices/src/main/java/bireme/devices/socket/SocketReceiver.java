@@ -95,7 +95,7 @@ final class SocketReceiver implements Runnable {
         }
     }
 
-    /** Moves those links along that no event tells of while ranks poll. */
+    /** Moves those links along that no event reports while ranks poll. */
     private int pollMemory() {
         int handled = 0;
         for (DrivenLink link : links.all()) {

@@ -10,9 +10,14 @@ import java.net.SocketException;
 import java.nio.ByteBuffer;
 
 /**
- * A TCP socket of Linux, called natively by its number.
+ * A TCP socket of Linux, called natively by its descriptor.
  *
- * <p>Threads: as {@link StreamSocket} and {@link ListeningSocket}; {@link SocketUses} keep it open while it is used.
+ * <p>Threads: as {@link StreamSocket} and {@link ListeningSocket}. Another thread may close it at any time: {@link
+ * SocketUses} counts the reads and writes in progress, and the last one closes the descriptor, so no call ever gets a
+ * descriptor that the system has given to another file meanwhile.
+ *
+ * <p>Errors: {@link java.net.SocketException} from reads and writes after {@link #close}; others as the system reports
+ * them.
  */
 final class EpollSocket implements StreamSocket, ListeningSocket {
     private static final long NO_LIMIT = Long.MAX_VALUE;

@@ -4,9 +4,16 @@ import java.nio.ByteBuffer;
 import xxdev.ElementType;
 
 /**
- * The header of one frame, used again for the next.
+ * The header of one frame, used again for the next: values between the code that makes or handles a frame and its
+ * bytes.
+ *
+ * <p>Shape: {@link FrameDescriptor} has the layout, and says which fields mean what in which {@link FrameKind}. Fields
+ * that a kind does not use are 0. Units: length in bytes, count in elements.
  *
  * <p>Threads: one at a time.
+ *
+ * <p>Errors: what was written by another process is checked when it is read ({@link WireException}), before anything is
+ * allocated or copied by it.
  */
 public final class FrameHeader {
     private FrameKind kind;

@@ -23,7 +23,7 @@ import xxdev.JobLayout;
 import xxdev.LocalJob;
 
 /**
- * The ranks of this process, and what the coordinator is told of them.
+ * The ranks of this process, and what is reported of them to the coordinator.
  *
  * <p>Threads: {@link #run} by the main thread; the listener's methods by any.
  */
@@ -49,7 +49,7 @@ final class AgentJob implements JobListener {
     /**
      * Runs the ranks to their end.
      *
-     * @return what is to be told at last, or {@code null} when the JVM is ending by itself and nothing is to be told
+     * @return the last report, or {@code null} when the JVM is ending by itself and there is nothing to report
      */
     FromAgent.Done run() {
         JobOutcome outcome = host().run();

@@ -14,8 +14,8 @@ import java.util.function.Consumer;
 import xxdev.LocalJob;
 
 /**
- * Tells the coordinator when no rank of this process can go on by itself, also when all have ended while those of other
- * processes go on.
+ * Notifies the coordinator when no rank of this process can go on by itself, also when all have ended while those of
+ * other processes go on.
  *
  * <p>Threads: any.
  */

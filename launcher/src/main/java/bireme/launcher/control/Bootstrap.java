@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import xxdev.DeviceException;
 
 /**
- * What a process is told by the first line of its standard input: who it is, where the coordinator is, and the job's
+ * What a process reads in the first line of its standard input: who it is, where the coordinator is, and the job's
  * secret. What follows the line belongs to the program.
  *
  * <p>Shape: {@code bireme 2 SECRET PROCESS PROCESSES SECONDS SOCKET HOST:PORT[,HOST:PORT...] TLS}, where an IPv6 host
@@ -89,7 +89,7 @@ public record Bootstrap(
     }
 
     private static ControlException wrong() {
-        return new ControlException("standard input does not begin with what mpjrun tells the processes it starts");
+        return new ControlException("standard input does not begin with what mpjrun writes to the processes it starts");
     }
 
     /** The line, with its end. */

@@ -29,9 +29,9 @@ public final class ProcessSignals {
                 }
                 return null;
             };
-            Object taker = Proxy.newProxyInstance(handler.getClassLoader(), new Class<?>[] {handler}, runs);
+            Object proxy = Proxy.newProxyInstance(handler.getClassLoader(), new Class<?>[] {handler}, runs);
             signal.getMethod("handle", signal, handler)
-                    .invoke(null, signal.getConstructor(String.class).newInstance(name), taker);
+                    .invoke(null, signal.getConstructor(String.class).newInstance(name), proxy);
             return true;
         } catch (ReflectiveOperationException e) {
             return false; // no such signal here, or a JVM with -Xrs

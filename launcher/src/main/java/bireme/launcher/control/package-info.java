@@ -1,5 +1,5 @@
 /**
- * What {@code mpjrun}, which coordinates a job, and the processes that it starts tell each other.
+ * The messages between {@code mpjrun}, which coordinates a job, and the processes that it starts.
  *
  * <p>Idea: a process learns by the first line of its standard input where the coordinator is
  * ({@link bireme.launcher.control.Bootstrap}), and connects to it by a control channel

@@ -105,7 +105,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
      * @param in standard input for the rank that is to have it
      * @param out takes what ranks write to standard output
      * @param err takes what they write to standard error
-     * @param reporter tells the user what happens
+     * @param reporter reports to the user what happens
      * @param findings takes what checked mode finds
      */
     public Coordinator(
@@ -420,7 +420,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
         } else if (message instanceof FromAgent.Stacks stacks) {
             reporter.warn(timeUp.answered(process, state.name(process), stacks));
         } else {
-            reporter.tell(state.name(process), message);
+            reporter.report(state.name(process), message);
         }
     }
 

@@ -16,7 +16,7 @@ import java.util.function.IntPredicate;
 /**
  * Finds out that the ranks of several processes wait for each other and will do so for ever.
  *
- * <p>Idea: each process tells when none of its ranks can go on by itself, with the numbers of frames that it has
+ * <p>Idea: each process reports when none of its ranks can go on by itself, with the numbers of frames that it has
  * exchanged with the others. Once all have, they are asked again. When every process then gives the same answer as
  * before, nothing had happened anywhere at the moment of asking; when for each two processes as many frames have been
  * handled as were begun, nothing was in flight either. Then nothing can happen any more: no clock is part of the proof,
@@ -45,7 +45,7 @@ final class DeadlockDetector {
         this.everybody = everybody;
     }
 
-    /** A process has told that its ranks cannot go on by themselves. */
+    /** A process has reported that its ranks cannot go on by themselves. */
     void quiescent(int process, FromAgent.Quiescent message) {
         latest[process] = message.quiescent();
         rounds[process] = message.round();
@@ -80,7 +80,7 @@ final class DeadlockDetector {
         return null;
     }
 
-    /** Asks all; what they have told so far is what their answers are compared with. */
+    /** Asks all; what they have reported so far is what their answers are compared with. */
     private void ask() {
         System.arraycopy(latest, 0, earlier, 0, latest.length);
         round++;

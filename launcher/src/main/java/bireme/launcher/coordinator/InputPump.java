@@ -19,7 +19,7 @@ import java.util.function.Consumer;
 final class InputPump implements Runnable {
     private static final int BUFFER_BYTES = 1 << 13;
 
-    /** Hears what is wrong with the input. */
+    /** Notified of what is wrong with the input. */
     interface Listener {
         /** Standard input cannot be read any more; for the ranks that is its end. */
         void unreadable(IOException why);

@@ -34,7 +34,7 @@ final class JobProcesses {
     /**
      * Begins with none.
      *
-     * @param listener hears what keeps output from being written
+     * @param listener is notified of what keeps output from being written
      */
     JobProcesses(int count, OutputSink out, OutputSink err, OutputListener listener) {
         this.listener = listener;

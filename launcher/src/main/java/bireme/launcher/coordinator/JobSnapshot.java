@@ -9,7 +9,7 @@ import java.util.List;
 /**
  * Where the ranks of a running job stand, for the user.
  *
- * @param ranks those that have told, in any order
+ * @param ranks those that have reported, in any order
  * @param silent the processes that have not
  * @param stacks the stacks of the ranks' threads; empty when nobody has asked for them
  */

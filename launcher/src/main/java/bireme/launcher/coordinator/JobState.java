@@ -29,7 +29,7 @@ final class JobState {
     /** As of ranks of one JVM that wait for each other. */
     static final int DEADLOCK = 3;
 
-    /** Longer than it takes the system to tell that a process was killed, once its connections have broken. */
+    /** Longer than it takes the system to report that a process was killed, once its connections have broken. */
     static final long PATIENCE_MS = 2000;
 
     private static final int UNKNOWN = Integer.MIN_VALUE;
@@ -39,7 +39,7 @@ final class JobState {
     private final BitSet connected = new BitSet();
     private final BitSet done = new BitSet();
     private final BitSet endedRanks = new BitSet();
-    /** Processes that have told why they end, while it was held back. */
+    /** Processes that have reported why they end, while that was held back. */
     private final BitSet explained = new BitSet();
 
     private final BitSet suspects = new BitSet();
@@ -51,8 +51,8 @@ final class JobState {
     private final String[] explanations;
     private JobResult cause;
     private List<RankState> deadlocked;
-    private JobResult told;
-    private int toldBy;
+    private JobResult held;
+    private int heldFrom;
     private int lateStatus;
     private final StringBuilder lateReport = new StringBuilder();
 
@@ -130,10 +130,10 @@ final class JobState {
             end(result);
         } else {
             explained.set(process);
-            boolean isBetter = suspects.get(process) && !suspects.get(toldBy); // the suspect reports the cause
-            if (told == null || isBetter) {
-                told = result;
-                toldBy = process;
+            boolean isBetter = suspects.get(process) && !suspects.get(heldFrom); // the suspect reports the cause
+            if (held == null || isBetter) {
+                held = result;
+                heldFrom = process;
             }
         }
     }
@@ -215,7 +215,7 @@ final class JobState {
         }
     }
 
-    /** Why a process has ended as it will be told next; empty when its status says all. */
+    /** Why a process has ended, as it will be reported next; empty when its status says all. */
     void explain(int process, String explanation) {
         explanations[process] = explanation;
     }
@@ -239,7 +239,7 @@ final class JobState {
 
     private void gone(int process) {
         if (!done.get(process)) {
-            fail(process, explained.get(process) ? told : unexpectedEnd(process));
+            fail(process, explained.get(process) ? held : unexpectedEnd(process));
         }
     }
 
@@ -266,10 +266,10 @@ final class JobState {
     void tick(long nowMs) {
         PendingFailures.PendingFailure<JobResult> due = pendingFailures.takeDue(nowMs, this::isInDoubt);
         if (due != null) {
-            // What a process tells of itself is better than what others think.
-            fail(due.process(), told == null ? due.result() : told);
-        } else if (told != null && pendingFailures.isEmpty()) { // nobody is in doubt who could tell more
-            fail(toldBy, told);
+            // What a process reports of itself is better than what others think.
+            fail(due.process(), held == null ? due.result() : held);
+        } else if (held != null && pendingFailures.isEmpty()) { // nobody is in doubt who could report more
+            fail(heldFrom, held);
         }
     }
 
@@ -306,7 +306,7 @@ final class JobState {
         return isAccountedFor(new BitSet()) && (hasEnded() || !isAnyUnexplained());
     }
 
-    /** Whether a process has ended too early and its last messages may still be in flight; the next tick will tell. */
+    /** Whether a process has ended too early and its last messages may still be in flight; the next tick will show. */
     private boolean isAnyUnexplained() {
         for (int process = 0; process < layout.processes(); process++) {
             if (!done.get(process) && !lostProcesses.isLost(process)) {
@@ -320,7 +320,7 @@ final class JobState {
     JobResult result() {
         JobResult end = cause == null ? lostProcesses.ofAll() : cause;
         if (end == null) {
-            end = told; // all are done, so no better reason will come than the one that was held back
+            end = held; // all are done, so no better reason will come than the one that was held back
         }
         return end != null ? end : new JobResult(lateStatus, lateReport.toString());
     }

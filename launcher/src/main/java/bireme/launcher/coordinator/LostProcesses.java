@@ -16,7 +16,7 @@ final class LostProcesses {
     private final BitSet ranks = new BitSet();
     private final BitSet processes = new BitSet();
     private final List<Loss> losses = new ArrayList<>();
-    private int told;
+    private int reported;
 
     LostProcesses(JobLayout layout) {
         this.layout = layout;
@@ -59,7 +59,7 @@ final class LostProcesses {
 
     /** The next loss that nobody has asked for yet, or {@code null}. */
     Loss next() {
-        return told < losses.size() ? losses.get(told++) : null;
+        return reported < losses.size() ? losses.get(reported++) : null;
     }
 
     /** The outcome of a job that has lost all its ranks, {@code null} while some are left. */

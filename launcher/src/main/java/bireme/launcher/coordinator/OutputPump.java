@@ -12,7 +12,7 @@ import java.util.function.Consumer;
  * <p>Threads: a daemon for each stream of a process. Memory is bounded: a pump that finds the queue full reads no more,
  * and so the process waits.
  *
- * <p>Errors: a pump that fails closes its stream, so that the process does not wait for it, and tells why.
+ * <p>Errors: a pump that fails closes its stream, so that the process does not wait for it, and reports why.
  */
 final class OutputPump implements Runnable {
     private static final int BUFFER_BYTES = 1 << 15;

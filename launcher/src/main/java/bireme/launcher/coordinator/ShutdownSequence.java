@@ -38,7 +38,7 @@ final class ShutdownSequence {
         this.processes = processes;
     }
 
-    /** What a process is told about the end of the job. */
+    /** What a process is sent about the end of the job. */
     static ToProcess.End message(JobResult cause) {
         String first = cause.report().lines().findFirst().orElse("mpjrun ends it");
         return new ToProcess.End(cause.status(), first);

@@ -12,7 +12,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
 /**
- * Tells the user what a job does besides its output: warnings unless they want quiet, details if they ask for them.
+ * Reports to the user what a job does besides its output: warnings unless they want quiet, details if they ask for
+ * them.
  *
  * <p>Threads: any.
  */
@@ -47,7 +48,7 @@ public final class StatusReporter {
     }
 
     /** A process has said something that changes nothing. */
-    synchronized void tell(String process, ToCoordinator message) {
+    synchronized void report(String process, ToCoordinator message) {
         if (message instanceof FromAgent.Hello hello) {
             detail(process + " has joined, pid " + hello.pid() + ", Java " + hello.java());
         } else if (message instanceof ToCoordinator.RankInitialized && ++initialized == ranks) {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Judges what a probe has told of a host: its Java, its copy of Bireme, its clock, and what it has to offer. */
+/** Judges what a probe has reported of a host: its Java, its copy of Bireme, its clock, and what it has to offer. */
 final class HostCheck {
     private static final int OLDEST_JAVA = 17;
     private static final long FEW_FILES = 1024;
@@ -58,7 +58,7 @@ final class HostCheck {
             findings.add(Diagnosis.failure(
                     "java",
                     host,
-                    where + " cannot be run, or does not tell its version",
+                    where + " cannot be run, or does not print its version",
                     "name a JDK there with BIREME_JAVA or JAVA_HOME"));
         } else if (feature < OLDEST_JAVA) {
             findings.add(Diagnosis.failure(
@@ -154,7 +154,7 @@ final class HostCheck {
             findings.add(Diagnosis.warning("limits", host, text + ", too few for jobs of many processes", remedy));
         } else {
             findings.add(Diagnosis.ok(
-                    "limits", host, files == Long.MAX_VALUE ? "open files are not limited or not told" : text));
+                    "limits", host, files == Long.MAX_VALUE ? "open files are not limited or not known" : text));
         }
     }
 

@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * What a probe has told of a host: lines {@code key=value}.
+ * What a probe has reported of a host: lines {@code key=value}.
  *
  * @param host what the user calls the host
  * @param values by key
@@ -29,7 +29,7 @@ record HostFacts(String host, Map<String, String> values, long clockOffsetNs, lo
         return values;
     }
 
-    /** A value, empty when it was not told. */
+    /** A value, empty when it was not reported. */
     String text(String key) {
         return values.getOrDefault(key, "");
     }

@@ -15,7 +15,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * Runs a shell on a host, here or there, and has it tell facts.
+ * Runs a shell on a host, here or there, and has it report facts.
  *
  * <p>Threads: the caller's; another reads, so that a host that does not answer holds up nobody for ever.
  *
@@ -33,7 +33,7 @@ record Probe(String host, List<String> shell, String javaHome, String bireme, in
     /**
      * What came of it.
      *
-     * @param facts what was told
+     * @param facts what was reported
      * @param status exit status of the shell, or of what was to bring us there
      * @param errors what it wrote to standard error
      */
@@ -51,10 +51,10 @@ record Probe(String host, List<String> shell, String javaHome, String bireme, in
         start(() -> errors.complete(all(process.errorReader())));
         start(() -> facts.complete(exchange(process)));
         try {
-            HostFacts told = facts.get(maxSeconds, TimeUnit.SECONDS);
+            HostFacts reported = facts.get(maxSeconds, TimeUnit.SECONDS);
             String written = errors.get(maxSeconds, TimeUnit.SECONDS);
             boolean hasEnded = process.waitFor(maxSeconds, TimeUnit.SECONDS);
-            return new Answer(told, hasEnded ? process.exitValue() : STATUS_TIMEOUT, written);
+            return new Answer(reported, hasEnded ? process.exitValue() : STATUS_TIMEOUT, written);
         } catch (TimeoutException e) {
             return nothing(STATUS_TIMEOUT, "no answer within " + maxSeconds + " s");
         } catch (ExecutionException e) {
@@ -110,13 +110,13 @@ record Probe(String host, List<String> shell, String javaHome, String bireme, in
     }
 
     private HostFacts facts(String output, long sentNs, long answeredNs) {
-        HostFacts told = new HostFacts(host, HostFacts.parse(output), 0, 0);
-        long clockNs = told.number("clock", 0);
+        HostFacts reported = new HostFacts(host, HostFacts.parse(output), 0, 0);
+        long clockNs = reported.number("clock", 0);
         return clockNs < NS_PER_S
-                ? told
+                ? reported
                 : new HostFacts(
                         host,
-                        told.values(),
+                        reported.values(),
                         clockNs - sentNs - (answeredNs - sentNs) / 2,
                         Math.max(1, (answeredNs - sentNs) / 2));
     }

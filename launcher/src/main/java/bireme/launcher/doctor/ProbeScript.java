@@ -1,8 +1,8 @@
 package bireme.launcher.doctor;
 
 /**
- * The lines of shell that tell facts of a host, for {@code /bin/sh -s}. They come in two parts: between them the probe
- * waits, so that the answer to the second, which begins with the time, is as fast as the way there and back.
+ * The lines of shell that report facts of a host, for {@code /bin/sh -s}. They come in two parts: between them the
+ * probe waits, so that the answer to the second, which begins with the time, is as fast as the way there and back.
  */
 final class ProbeScript {
     /** Printed when the probe waits for its second part. */

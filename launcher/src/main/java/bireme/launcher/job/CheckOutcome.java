@@ -54,7 +54,7 @@ final class CheckOutcome {
     }
 
     /**
-     * Tells the user and the file of what was found.
+     * Reports what was found, to the user and into the file.
      *
      * @param status that of the job without checks
      * @return the status with them

@@ -10,7 +10,7 @@ import java.util.List;
  * How many JVMs a host holds: a job of more takes it down for minutes, or dies of it in the middle.
  *
  * @param cores processors of the host
- * @param memoryMb memory that programs may still take; {@link #UNKNOWN} where the system does not tell
+ * @param memoryMb memory that programs may still take; {@link #UNKNOWN} where the system does not report it
  */
 record JvmLimit(int cores, long memoryMb) {
     static final long UNKNOWN = Long.MAX_VALUE;

@@ -180,7 +180,7 @@ public enum Option {
             Section.RUN,
             "--on-rank-death",
             "CHOICE",
-            "When a rank dies, end the job (abort, the default), or let the others go on and tell them (notify)."),
+            "When a rank dies, end the job (abort, the default), or let the others go on and notify them (notify)."),
     /** No detection of deadlocks. */
     NO_DEADLOCK_CHECK(
             Section.RUN,
@@ -194,7 +194,7 @@ public enum Option {
             Section.RUN,
             "--check",
             "",
-            "Look for mistakes while the program runs, such as buffers used too early, and tell at the end, status 4."),
+            "Look for mistakes while the program runs, such as buffers used too early; report at the end, status 4."),
     /** What to look for. */
     CHECK_FOR(
             Section.RUN,
@@ -212,7 +212,7 @@ public enum Option {
             "--explore",
             "N",
             "Run the program up to N times in one JVM, each time with other arrivals of messages and other sends that"
-                    + " wait, and tell what can go wrong, status 4."),
+                    + " wait, and report what can go wrong, status 4."),
     /** Which schedules. */
     EXPLORE_STRATEGY(
             Section.RUN,
@@ -279,7 +279,7 @@ public enum Option {
     /** Which rank reads standard input. */
     STDIN(Section.OUTPUT, "--stdin", "RANK", "The rank that gets standard input, or all, or none (default: 0)."),
     /** Only errors. */
-    QUIET(Section.OUTPUT, "-q,--quiet", "", "Say nothing about the job's end; the status tells."),
+    QUIET(Section.OUTPUT, "-q,--quiet", "", "Say nothing about the job's end but by the status."),
     /** What is about to be run. */
     VERBOSE(Section.OUTPUT, "-v,--verbose", "", "Say what is run, with which settings."),
 
@@ -307,7 +307,7 @@ public enum Option {
             Section.IGNORED,
             "-debug",
             "PORT",
-            "Lets a debugger in under MPJ Express; here -agentlib:jdwp=... does, and -v tells what happens."),
+            "Lets a debugger in under MPJ Express; here -agentlib:jdwp=... does, and -v reports what happens."),
     /** MPJ Express's other modes. */
     COPIES(Section.IGNORED, "-src,-profile", "", "Copies the program, or measures it, under MPJ Express."),
     /** Open MPI's permission for root. */
@@ -402,7 +402,7 @@ public enum Option {
         return Arrays.asList(names);
     }
 
-    /** Its first name of two dashes, which tells most to those who did not choose one; else its main name. */
+    /** Its first name of two dashes, which says most to those who did not choose one; else its main name. */
     public String longName() {
         for (String name : names) {
             if (name.startsWith("--")) {

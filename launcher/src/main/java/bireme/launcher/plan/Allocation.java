@@ -25,7 +25,7 @@ public record Allocation(List<Host> hosts, String source) {
         }
     }
 
-    /** All slots that are told. */
+    /** All slots that are specified. */
     public int slots() {
         return (int) Math.min(hosts.stream().mapToLong(Host::slots).sum(), Integer.MAX_VALUE);
     }

@@ -11,7 +11,7 @@ public final class PlanText {
         StringBuilder text = new StringBuilder("Hosts (" + allocation.source() + ")\n");
         for (Host host : allocation.hosts()) {
             text.append("  ").append(host.name()).append("  slots ");
-            text.append(host.hasSlots() ? Integer.toString(host.slots()) : "not told");
+            text.append(host.hasSlots() ? Integer.toString(host.slots()) : "not specified");
             text.append(host.maxSlots() == Host.UNLIMITED ? "" : ", at most " + host.maxSlots())
                     .append('\n');
         }

@@ -24,7 +24,7 @@ final class Slots {
     /**
      * Nothing is taken yet.
      *
-     * @param shares slots to assume of each host that does not tell
+     * @param shares slots to assume of each host that specifies none
      * @param mayExceed whether hosts may get more ranks than slots
      */
     Slots(Allocation allocation, int[] shares, boolean mayExceed) {

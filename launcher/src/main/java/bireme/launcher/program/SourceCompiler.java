@@ -39,15 +39,15 @@ final class SourceCompiler {
         MemoryFileManager output = new MemoryFileManager(files);
         JavaFileObject source =
                 new AnyName(files.getJavaFileObjects(file).iterator().next());
-        StringWriter told = new StringWriter();
-        JavacTask task =
-                (JavacTask) compiler.getTask(new PrintWriter(told), output, null, options, null, List.of(source));
+        StringWriter diagnostics = new StringWriter();
+        JavacTask task = (JavacTask)
+                compiler.getTask(new PrintWriter(diagnostics), output, null, options, null, List.of(source));
         task.addTaskListener(mainClassFinder);
         boolean isCompiled = task.call();
-        System.err.print(told);
+        System.err.print(diagnostics);
         System.err.flush();
         if (!isCompiled) {
-            throw new CompilationFailedException(file + " does not compile" + hint(told.toString()));
+            throw new CompilationFailedException(file + " does not compile" + hint(diagnostics.toString()));
         }
         classBytes = output.classBytes();
         mainClass = mainClassFinder.mainClass();
@@ -57,8 +57,8 @@ final class SourceCompiler {
     }
 
     /** Behind a name that is looked for in Bireme's API and not there. */
-    private static String hint(String told) {
-        return NOT_OFFERED.matcher(told).find()
+    private static String hint(String diagnostics) {
+        return NOT_OFFERED.matcher(diagnostics).find()
                 ? "; what of MPJ Express and Open MPI is not there, and what to write instead, is in"
                         + " docs/migrating-from-mpj-express.md and docs/migrating-from-open-mpi-java.md"
                 : "";

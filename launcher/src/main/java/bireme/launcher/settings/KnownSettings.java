@@ -24,7 +24,7 @@ public final class KnownSettings {
 
     private KnownSettings() {}
 
-    /** Names of environment variables cannot tell dots from hyphens. */
+    /** Names of environment variables cannot distinguish dots from hyphens. */
     private static String plain(String key) {
         return "bireme." + key.substring("bireme.".length()).replace('.', '-');
     }

@@ -193,7 +193,7 @@ final class SettingsList {
                     "bireme.report-bindings",
                     "false",
                     "true, false",
-                    "tell what each rank is bound to; option --report-bindings"),
+                    "report what each rank is bound to; option --report-bindings"),
             new Known(
                     "bireme.serializer",
                     "codecs",

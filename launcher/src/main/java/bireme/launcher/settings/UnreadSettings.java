@@ -9,7 +9,7 @@ import java.util.Set;
 
 /** Finds settings that are set and that nothing reads: a misspelled one would be ignored without notice. */
 public final class UnreadSettings {
-    /** Variables of that form which are no settings: what Bireme's script and the ranks are told by them. */
+    /** Variables of that form which are no settings: they pass values to Bireme's script and to the ranks. */
     private static final Set<String> NO_SETTINGS = Set.of(
             "bireme.java", "bireme.home", "bireme.rank", "bireme.size", "bireme.local-rank", "bireme.local-size");
 

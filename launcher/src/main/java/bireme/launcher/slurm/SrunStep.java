@@ -32,7 +32,7 @@ final class SrunStep {
     private final ByteArrayOutputStream early = new ByteArrayOutputStream();
     private final CompletableFuture<Process> started = new CompletableFuture<>();
     private final List<CompletableFuture<Integer>> statuses = new ArrayList<>();
-    private final BitSet told = new BitSet();
+    private final BitSet reported = new BitSet();
     private int open;
     private int source = -1;
     private boolean isCancelled;
@@ -60,7 +60,7 @@ final class SrunStep {
     synchronized Process add(ProcessSpec spec) throws IOException {
         int number = orders.size();
         if (number == 0) {
-            seal.check(); // a failure to write a first line would be nobody's to tell
+            seal.check(); // a failure to write a first line would be nobody's to report
         }
         orders.add(spec);
         open++;
@@ -101,7 +101,7 @@ final class SrunStep {
             srun.getOutputStream().write(bytes);
             srun.getOutputStream().flush();
         } catch (IOException e) {
-            // It is gone already, which its exit status will tell.
+            // It is gone already, which its exit status will show.
             return;
         }
     }
@@ -125,8 +125,8 @@ final class SrunStep {
     /** One task has ended while {@code srun} still runs. */
     void taskEnded(int task, int withStatus) {
         if (task < statuses.size()) {
-            synchronized (told) {
-                told.set(task);
+            synchronized (reported) {
+                reported.set(task);
             }
             statuses.get(task).complete(withStatus);
         }
@@ -134,8 +134,8 @@ final class SrunStep {
 
     /** Whether {@code srun} has said how this task ended. */
     boolean hasReported(int task) {
-        synchronized (told) {
-            return told.get(task);
+        synchronized (reported) {
+            return reported.get(task);
         }
     }
 

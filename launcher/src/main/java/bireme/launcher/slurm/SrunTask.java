@@ -98,7 +98,7 @@ final class SrunTask extends Process {
         }
     }
 
-    /** Whether {@code srun} has told how this task ended, so that it must have begun. */
+    /** Whether {@code srun} has reported how this task ended, so that it must have begun. */
     boolean hasRun() {
         return step.hasReported(number);
     }

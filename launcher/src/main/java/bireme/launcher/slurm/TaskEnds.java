@@ -27,13 +27,13 @@ final class TaskEnds extends FilterInputStream {
     private static final Map<String, Integer> SIGNALS =
             Map.of("Hangup", 1, "Interrupt", 2, "Aborted", 6, "Killed", 9, "Segmentation fault", 11, "Terminated", 15);
 
-    private final BiConsumer<Integer, Integer> taker;
+    private final BiConsumer<Integer, Integer> listener;
     private final ByteArrayOutputStream line = new ByteArrayOutputStream();
 
-    /** Creates a stream that tells {@code taker} of each task and its status. */
-    TaskEnds(InputStream in, BiConsumer<Integer, Integer> taker) {
+    /** Creates a stream that notifies {@code listener} of each task and its status. */
+    TaskEnds(InputStream in, BiConsumer<Integer, Integer> listener) {
         super(in);
-        this.taker = taker;
+        this.listener = listener;
     }
 
     @Override
@@ -63,7 +63,7 @@ final class TaskEnds extends FilterInputStream {
             for (String range : matcher.group(1).split(",")) {
                 String[] ends = range.split("-");
                 for (int task = number(ends[0]); task <= number(ends[ends.length - 1]); task++) {
-                    taker.accept(task, status);
+                    listener.accept(task, status);
                 }
             }
         }

@@ -18,7 +18,7 @@ import java.util.TreeSet;
  * variables and command by its number. An argument list is there for everybody to see, and standard input is not.
  */
 final class TaskScript {
-    private static final String FAILED = "mpjrun: standard input does not tell this task what to run;"
+    private static final String FAILED = "mpjrun: standard input does not specify what this task is to run;"
             + " run munged on this host, or name a folder that all nodes share by BIREME_WIREUP_DIR";
 
     private final List<ProcessSpec> orders;

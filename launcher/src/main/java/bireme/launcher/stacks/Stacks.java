@@ -25,9 +25,8 @@ import picocli.CommandLine.Parameters;
 /** {@code mpjrun stacks}. */
 @Command(
         name = "mpjrun stacks",
-        description =
-                "Tells where each rank of a running job stands: in which call it waits and for whom, or whether it"
-                        + " computes or sleeps, with the line of the program. The job goes on.",
+        description = "Shows where each rank of a running job is: in which call it waits and for whom, or whether it"
+                + " computes or sleeps, with the line of the program. The job goes on.",
         sortOptions = false)
 public final class Stacks implements Callable<Integer> {
     private final PrintStream out;

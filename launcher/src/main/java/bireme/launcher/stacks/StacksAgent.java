@@ -30,7 +30,7 @@ public final class StacksAgent {
      *
      * @param argument the folder, behind {@value #WITH_STACKS} when the stacks of all threads are wanted, too, and
      *     {@value #WITH_PICTURE} when a picture is
-     * @throws IOException when that cannot be written, which whoever has attached is told
+     * @throws IOException when that cannot be written, which whoever has attached is notified of
      */
     public static void agentmain(String argument) throws IOException, InterruptedException, TimeoutException {
         boolean withStacks = argument.startsWith(WITH_STACKS);

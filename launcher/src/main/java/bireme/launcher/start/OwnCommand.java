@@ -50,7 +50,7 @@ public final class OwnCommand {
         return chosen;
     }
 
-    /** Read from the system where it tells, because asking the JVM takes long. */
+    /** Read from the system where it can be, because asking the JVM takes long. */
     private static List<String> ownOptions() {
         try {
             String line = new String(Files.readAllBytes(COMMAND_LINE), Charset.defaultCharset());

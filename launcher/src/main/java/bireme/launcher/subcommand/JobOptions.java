@@ -31,7 +31,7 @@ public final class JobOptions {
         return this;
     }
 
-    /** Also takes an option with one value, whose effect here {@code description} tells. */
+    /** Also takes an option with one value, whose effect here {@code description} states. */
     public JobOptions take(Option option, String description) {
         return take(option, description, null);
     }

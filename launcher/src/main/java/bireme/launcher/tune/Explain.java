@@ -35,7 +35,7 @@ import picocli.CommandLine.Parameters;
  */
 @Command(
         name = "mpjrun explain",
-        description = "Tells which algorithm a collective operation would use, which rule says so, and how long it and"
+        description = "Shows which algorithm a collective operation would use, which rule says so, and how long it and"
                 + " the others took where mpjrun tune has measured them.",
         footer = {
             "",

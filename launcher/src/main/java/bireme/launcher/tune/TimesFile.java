@@ -16,7 +16,7 @@ import java.util.TreeMap;
 /**
  * The file that keeps every time as soon as it is known, so that whatever ends a run loses nothing.
  *
- * <p>Shape: lines. {@code on} tells what was measured, {@code spent} how many seconds a number of ranks has taken,
+ * <p>Shape: lines. {@code on} states what was measured, {@code spent} how many seconds a number of ranks has taken,
  * {@code limit key value bytes ns} a message between two ranks under a setting; the others are those of {@link
  * Measurements}. A last line without an end was cut off and is left out.
  *

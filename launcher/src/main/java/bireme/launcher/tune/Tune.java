@@ -41,7 +41,7 @@ import picocli.CommandLine.Option;
             "Then",
             "  mpjrun --collectives collectives.properties -np 4 app.Main    runs by the rules; beside the program,",
             "                                                                or in conf/, they are found unasked",
-            "  mpjrun explain allreduce 64KiB -np 4                          tells the choice and all times",
+            "  mpjrun explain allreduce 64KiB -np 4                          shows the choice and all times",
             "",
             "Leave the machine alone meanwhile, and measure as many ranks as jobs will have."
         },

@@ -32,7 +32,7 @@ final class TuneFiles {
         return rules.resolveSibling(name.substring(0, name.lastIndexOf('.')) + ending);
     }
 
-    /** Writes them; tells what they hold. */
+    /** Writes them; prints what they hold. */
     String write() {
         List<Curves> curves = Curves.of(results.measurements());
         if (curves.isEmpty()) {

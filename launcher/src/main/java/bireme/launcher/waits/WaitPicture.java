@@ -10,8 +10,8 @@ import java.util.List;
 
 /**
  * Draws who waits for whom as SVG that needs nothing else to be shown. Its card has colours of its own for light and
- * dark viewers; what colours say is told by the legend and by the shape of lines, too. The description, for those who
- * hear the picture, is the report as text.
+ * dark viewers; what colours mean is stated by the legend and by the shape of lines, too. The description, for those
+ * who hear the picture, is the report as text.
  *
  * <p>Units: pixels.
  */
@@ -77,7 +77,7 @@ public final class WaitPicture {
      * The picture of a job that may well go on.
      *
      * @param ranks in any order
-     * @param silent processes that have not told what their ranks do
+     * @param silent processes that have not reported what their ranks do
      */
     public static String ofStates(List<RankState> ranks, List<SilentProcess> silent) {
         return new WaitPicture("what the ranks do", ranks, silent).draw();

@@ -11,7 +11,7 @@ import xxdev.Device;
 enum WaitText {
     /** With the peer's number. */
     EXACT,
-    /** With the peer told by its distance, where that is the same in the job and in the communicator. */
+    /** With the peer described by its distance, where that is the same in the job and in the communicator. */
     RELATIVE,
     /** Without peer and tag. */
     ALIKE;

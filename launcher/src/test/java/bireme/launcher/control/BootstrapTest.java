@@ -69,7 +69,7 @@ class BootstrapTest {
         assertThatThrownBy(() -> Bootstrap.read(stream(line)))
                 .isInstanceOf(ControlException.class)
                 .hasNoCause()
-                .hasMessage("standard input does not begin with what mpjrun tells the processes it starts");
+                .hasMessage("standard input does not begin with what mpjrun writes to the processes it starts");
     }
 
     @Test

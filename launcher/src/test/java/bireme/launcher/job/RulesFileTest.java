@@ -16,7 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Where rules are looked for, and what processes are told of them. */
+/** Where rules are looked for, and what processes get of them. */
 class RulesFileTest {
     private static final String NAME = RulesFile.NAME;
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** {@code mpjrun --check} finds mistakes on every device and tells of them as text, as JSON, and by its status. */
+/** {@code mpjrun --check} finds mistakes on every device and reports them as text, as JSON, and by its status. */
 class CheckIT {
     private static final int FOUND = 4;
 

@@ -193,7 +193,7 @@ class TaskScriptTest {
             in.write(line);
         }
         assertThat(new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
-                .contains("mpjrun: standard input does not tell this task what to run");
+                .contains("mpjrun: standard input does not specify what this task is to run");
         assertThat(shell.waitFor()).isEqualTo(2);
     }
 

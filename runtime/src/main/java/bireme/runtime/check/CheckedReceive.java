@@ -11,23 +11,12 @@ import xxdev.TruncationException;
  *
  * <p>Threads: as {@link Request}; the buffer is filled once.
  */
-final class CheckedReceive implements Request, PendingOperation {
-    private final RankCheck check;
-    private final PendingOperations pending;
-    private final BufferPart part;
+final class CheckedReceive extends CheckedRequest {
     private final Object landing;
-    private final String name;
-    private final String place;
-    private Request receive;
-    private boolean hasEnded;
 
     CheckedReceive(RankCheck check, PendingOperations pending, BufferPart part, Object landing, String name) {
-        this.check = check;
-        this.pending = pending;
-        this.part = part;
+        super(check, pending, part, name);
         this.landing = landing;
-        this.name = name;
-        this.place = check.place();
     }
 
     /** Where the message is to go. */
@@ -35,22 +24,22 @@ final class CheckedReceive implements Request, PendingOperation {
         return landing;
     }
 
-    /** The receive has begun. */
+    @Override
     void begun(Request newReceive) {
-        receive = newReceive;
+        super.begun(newReceive);
         pending.begins(this);
     }
 
     @Override
     public boolean isDone() {
-        return receive.isDone();
+        return copy.isDone();
     }
 
     @Override
     public Status await() {
         check.enters();
         try {
-            return ended(receive.await());
+            return ended(copy.await());
         } catch (DeviceException e) {
             throw failed(e);
         } finally {
@@ -61,7 +50,7 @@ final class CheckedReceive implements Request, PendingOperation {
     @Override
     public Status test() {
         try {
-            Status status = receive.test();
+            Status status = copy.test();
             return status == null ? null : ended(status);
         } catch (DeviceException e) {
             throw failed(e);
@@ -71,55 +60,16 @@ final class CheckedReceive implements Request, PendingOperation {
     private DeviceException failed(DeviceException failure) {
         pending.ends(this);
         if (failure instanceof TruncationException) {
-            check.found(FindingKind.TRUNCATION, "had no room for a message: " + failure.getMessage(), place);
+            check.found(FindingKind.TRUNCATION, "had no room for a message: " + failure.getMessage(), place());
         }
         return failure;
     }
 
     private synchronized Status ended(Status status) {
-        if (hasEnded) {
-            return status;
-        }
-        hasEnded = true;
-        pending.ends(this);
-        String change = part.change();
-        if (change != null) {
-            check.found(
-                    FindingKind.BUFFER,
-                    "wrote to the buffer of a " + name + " before it was complete: " + change,
-                    place,
-                    check.place());
-        }
-        if (!status.isCancelled()) {
+        if (end("wrote to") && !status.isCancelled()) {
             part.fill(landing, status.count());
         }
         return status;
-    }
-
-    @Override
-    public boolean cancel() {
-        return receive.cancel();
-    }
-
-    @Override
-    public void free() {
-        pending.ends(this);
-        receive.free();
-    }
-
-    @Override
-    public String name() {
-        return name;
-    }
-
-    @Override
-    public String place() {
-        return place;
-    }
-
-    @Override
-    public BufferPart part() {
-        return part;
     }
 
     @Override

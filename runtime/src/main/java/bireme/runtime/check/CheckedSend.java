@@ -6,22 +6,26 @@ import xxdev.Request;
 import xxdev.Status;
 
 /**
- * A send of a copy that is done when its receive has begun, or when it is released because all ranks wait.
+ * A send of a copy that is done when its receive has begun, or when it is released because all ranks wait. So a program
+ * that relies on the buffering of a standard send shows, and still comes to its end.
  *
- * <p>Threads: as {@link Request}; released by any thread.
+ * <p>Shape: the copy travels as a synchronous send. The request is done when that is, when {@link #release} was called,
+ * or when the time of {@link #releaseAfter} is up, whichever comes first. At its end the user's buffer is compared with
+ * the copy: a difference is a finding of kind {@link FindingKind#BUFFER}.
+ *
+ * <p>Threads: as {@link Request}; released by any thread. {@link #begun} and the constructor run before the request is
+ * published. {@code ended} is synchronized, so that the end is noted once.
+ *
+ * <p>Ordering: {@code isUnsafe} is written before {@code isReleased}, and {@code deadlineNs} before {@code
+ * hasDeadline}; all are volatile, so who sees the second has the first.
+ *
+ * <p>Errors: those of the send of the copy, from {@link #await} and {@link #test}, once that has ended.
  */
-final class CheckedSend implements Request, PendingOperation {
-    private final RankCheck check;
-    private final PendingOperations pending;
+final class CheckedSend extends CheckedRequest {
     private final Device device;
-    private final BufferPart part;
     private final int rank;
     private final int dest;
-    private final String name;
-    private final String place;
     private final boolean isSynchronous;
-    private Request send;
-    private boolean hasEnded;
     private volatile boolean isAwaited;
     private volatile boolean isReleased;
     private volatile boolean isUnsafe;
@@ -37,20 +41,11 @@ final class CheckedSend implements Request, PendingOperation {
             int dest,
             String name,
             boolean isSynchronous) {
-        this.check = check;
-        this.pending = pending;
+        super(check, pending, part, name);
         this.device = device;
-        this.part = part;
         this.rank = rank;
         this.dest = dest;
-        this.name = name;
-        this.place = check.place();
         this.isSynchronous = isSynchronous;
-    }
-
-    /** The send of the copy has begun. */
-    void begun(Request newSend) {
-        send = newSend;
     }
 
     /** The rank that sends. */
@@ -69,7 +64,7 @@ final class CheckedSend implements Request, PendingOperation {
 
     /** Whether a receive has taken the message. */
     boolean isReceived() {
-        return send.isDone();
+        return copy.isDone();
     }
 
     /** Whether a thread of the rank waits for this send alone. */
@@ -105,7 +100,7 @@ final class CheckedSend implements Request, PendingOperation {
 
     @Override
     public boolean isDone() {
-        return isReleased || send.isDone() || isTimeUp();
+        return isReleased || copy.isDone() || isTimeUp();
     }
 
     @Override
@@ -125,7 +120,7 @@ final class CheckedSend implements Request, PendingOperation {
 
     private void awaitReceive() {
         if (isSynchronous) {
-            send.await();
+            copy.await();
         } else {
             device.awaitUntil(this::isDone, "send");
         }
@@ -133,52 +128,15 @@ final class CheckedSend implements Request, PendingOperation {
 
     @Override
     public Status test() {
-        return send.test() != null || isDone() ? ended() : null;
+        return copy.test() != null || isDone() ? ended() : null;
     }
 
     private synchronized Status ended() {
-        if (send.isDone()) {
-            send.await(); // throws if it has failed
+        if (copy.isDone()) {
+            copy.await(); // throws if it has failed
         }
-        if (!hasEnded) {
-            hasEnded = true;
-            pending.ends(this);
-            String change = part.change();
-            if (change != null) {
-                check.found(
-                        FindingKind.BUFFER,
-                        "changed the buffer of a " + name + " before it was complete: " + change,
-                        place,
-                        check.place());
-            }
-        }
+        end("changed");
         return new Status();
-    }
-
-    @Override
-    public boolean cancel() {
-        return send.cancel();
-    }
-
-    @Override
-    public void free() {
-        pending.ends(this);
-        send.free();
-    }
-
-    @Override
-    public String name() {
-        return name;
-    }
-
-    @Override
-    public String place() {
-        return place;
-    }
-
-    @Override
-    public BufferPart part() {
-        return part;
     }
 
     @Override

@@ -47,13 +47,13 @@ final class CheckedSends {
             }
             boolean isOver = send.isReceived();
             if (isOver) {
-                tell(send);
+                report(send);
             }
             return isOver;
         });
     }
 
-    private void tell(CheckedSend received) {
+    private void report(CheckedSend received) {
         if (received.isUnsafe()) {
             hastyPlaces.add(received.place());
             check.found(
@@ -63,12 +63,12 @@ final class CheckedSends {
         }
     }
 
-    /** Tells of unsafe sends that were received. */
+    /** Reports unsafe sends that were received. */
     synchronized void reportReceived() {
         forgetReceived();
     }
 
-    /** Tells of all sends once every rank is in {@code MPI.Finalize} and has said so. */
+    /** Reports all sends once every rank is in {@code MPI.Finalize} and has said so. */
     synchronized void reportAtFinalize() {
         forgetReceived();
         for (CheckedSend each : sends) {

@@ -5,7 +5,7 @@ import xxdev.Request;
 
 /**
  * A message from every rank to every other, directly. Between two ranks everything arrives in order, so a rank that has
- * received it has also heard which of its synchronous sends the other one has received; no clock is part of it.
+ * received it has also received which of its synchronous sends the other one has received; no clock is part of it.
  *
  * <p>Threads: one.
  */

@@ -18,7 +18,7 @@ final class PendingOperations {
         this.check = check;
     }
 
-    /** An operation begins; tells if it uses what another one owns. */
+    /** An operation begins; reports it if it uses what another one owns. */
     synchronized void begins(PendingOperation operation) {
         checkFree(operation.part(), operation.isWriting(), operation.name(), operation.place());
         operations.add(operation);
@@ -47,7 +47,7 @@ final class PendingOperations {
         operations.remove(operation);
     }
 
-    /** Tells of all that were never found complete. */
+    /** Reports all that were never found complete. */
     void reportLeftovers() {
         List<PendingOperation> left;
         synchronized (this) {

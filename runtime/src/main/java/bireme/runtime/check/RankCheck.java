@@ -20,7 +20,15 @@ import xxdev.Request;
 /**
  * What a rank is checked for, and what was found. There is one for each rank of a job in checked mode.
  *
- * <p>Threads: any thread of the rank.
+ * <p>Shape: the calls of package {@code mpi} notify it of what the program makes and starts. It checks thread levels
+ * ({@link ThreadLevel}), buffers of pending operations ({@link PendingOperations}), sends that rely on buffering
+ * ({@link CheckedSends}), and what is left over in {@code Finalize}. Each finding names two places in the program at
+ * most, and is reported once for each pair of places; after {@value #MAX_REPORTED} findings a rank reports no more.
+ *
+ * <p>Threads: any thread of the rank. Collections are synchronized each by itself; findings may be reported by two
+ * threads in any order.
+ *
+ * <p>Errors: a finding is reported to the host ({@link JobControl#found}) and changes nothing for the program.
  */
 public final class RankCheck implements AutoCloseable {
     /** Setting: the kinds to look for, see {@link FindingKind#of}. */
@@ -30,8 +38,8 @@ public final class RankCheck implements AutoCloseable {
     static final String NOT_COMPLETE =
             "called Finalize with a request that it had neither waited for nor tested successfully: ";
 
-    /** Findings told by one rank; a program with more is in no state to be told more. */
-    private static final int MAX_TOLD = 1000;
+    /** Findings reported by one rank; more would not help whoever corrects such a program. */
+    private static final int MAX_REPORTED = 1000;
 
     /** Whether a rank of this JVM is checked, or was; so that nobody else has to ask which rank it is. */
     private static volatile boolean isAny;
@@ -40,7 +48,7 @@ public final class RankCheck implements AutoCloseable {
     private final int size;
     private final JobControl control;
     private final Set<FindingKind> kinds;
-    private final Set<List<Object>> told = ConcurrentHashMap.newKeySet();
+    private final Set<List<Object>> reported = ConcurrentHashMap.newKeySet();
     private final Map<Object, Made> made = Collections.synchronizedMap(new IdentityHashMap<>());
     private final Map<Object, Made> collectives = Collections.synchronizedMap(new IdentityHashMap<>());
     private final ThreadLevel threads;
@@ -149,8 +157,9 @@ public final class RankCheck implements AutoCloseable {
     public void found(FindingKind kind, String what, String... places) {
         List<String> known = new ArrayList<>(List.of(places));
         known.removeIf(String::isEmpty);
-        boolean isNew =
-                looksFor(kind) && told.size() < MAX_TOLD && told.add(List.of(kind, known.isEmpty() ? what : known));
+        boolean isNew = looksFor(kind)
+                && reported.size() < MAX_REPORTED
+                && reported.add(List.of(kind, known.isEmpty() ? what : known));
         if (isNew) {
             control.found(new Finding(kind, rank, what, known));
         }

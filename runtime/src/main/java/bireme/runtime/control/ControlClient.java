@@ -39,7 +39,7 @@ public final class ControlClient implements AutoCloseable {
      * @param coordinator addresses, best first
      * @param process index of this process
      * @param limitNs longest time for all attempts together
-     * @param failed told the last failure at each address when there is no connection
+     * @param failed called with the last failure at each address when there is no connection
      * @return {@code null} when none of the addresses leads to the coordinator of this job
      */
     public static ControlClient connect(

@@ -1,7 +1,7 @@
 package bireme.runtime.control;
 
 /**
- * Hears what happens on the control channel, in order for each process.
+ * Notified of what happens on the control channel, in order for each process.
  *
  * <p>Threads: called by the channel's thread, which serves nobody until it returns.
  */

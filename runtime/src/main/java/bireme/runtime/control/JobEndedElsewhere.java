@@ -4,7 +4,7 @@ package bireme.runtime.control;
 public final class JobEndedElsewhere extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    /** Creates an exception without a stack, which would tell nothing. */
+    /** Creates an exception without a stack, which would show nothing. */
     public JobEndedElsewhere(String why) {
         super(why, null, false, false);
     }

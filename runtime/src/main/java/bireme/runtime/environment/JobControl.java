@@ -4,7 +4,7 @@ import bireme.runtime.finding.Finding;
 import java.util.function.LongSupplier;
 
 /**
- * How a rank speaks to whatever hosts it.
+ * How a rank calls whatever hosts it.
  *
  * <p>Threads: called by any thread of any rank.
  */
@@ -19,12 +19,12 @@ public interface JobControl {
     void abort(int rank, int code, String reason);
 
     /**
-     * A call of this rank fails, which is about to be told to its code; does not return normally where the rank has
+     * A call of this rank fails, which is about to be reported to its code; does not return normally where the rank has
      * ended already, because another thread of it has called {@code System.exit}, or where a report says all.
      */
     default void failing(int rank) {}
 
-    /** Tells the user something about the rank, once in a job's part however often and by however many ranks. */
+    /** Reports something about the rank to the user, once in a job's part however often and by however many ranks. */
     default void notice(int rank, String text) {}
 
     /** Checked mode has found something. */

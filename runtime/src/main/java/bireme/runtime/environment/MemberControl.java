@@ -26,7 +26,7 @@ final class MemberControl implements JobControl {
         membership.finalized();
     }
 
-    /** {@inheritDoc} Nobody collects it, so it is told at once. */
+    /** {@inheritDoc} Nobody collects it, so it is reported at once. */
     @Override
     public void found(Finding finding) {
         System.err.println(finding.text());

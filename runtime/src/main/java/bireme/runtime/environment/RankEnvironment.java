@@ -31,7 +31,7 @@ import xxdev.LocalJob;
  * <p>Threads: any thread of the rank.
  */
 public final class RankEnvironment implements AutoCloseable {
-    /** Setting that tells a process which program of the command line it runs; 0 is the first. */
+    /** Setting that specifies which program of the command line a process runs; 0 is the first. */
     public static final String PROGRAM_NUMBER = "bireme.program-number";
 
     private static final int MAX_ASYNC_HELPERS = 1024;
@@ -61,7 +61,7 @@ public final class RankEnvironment implements AutoCloseable {
      * @param job what the job's ranks in this JVM share
      * @param loader loader of the rank's own classes, with which received objects are rebuilt
      * @param settings the {@code bireme.*} settings in force
-     * @param control how the rank speaks to its host
+     * @param control how the rank calls its host
      */
     public RankEnvironment(
             int rank, int size, LocalJob job, ClassLoader loader, Settings settings, JobControl control) {
@@ -108,7 +108,7 @@ public final class RankEnvironment implements AutoCloseable {
         return settings;
     }
 
-    /** How to speak to the host. */
+    /** How to call the host. */
     public JobControl control() {
         return control;
     }

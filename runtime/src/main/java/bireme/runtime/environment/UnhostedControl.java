@@ -31,7 +31,7 @@ public final class UnhostedControl implements JobControl {
         // nobody waits for it
     }
 
-    /** {@inheritDoc} Nobody collects it, so it is told at once. */
+    /** {@inheritDoc} Nobody collects it, so it is reported at once. */
     @Override
     public void found(Finding finding) {
         System.err.println(finding.text());

@@ -33,7 +33,7 @@ public final class Exploration {
     /**
      * A schedule has shown a fault.
      *
-     * @param place what tells it from others of its kind
+     * @param place what distinguishes it from others of its kind
      * @param what all that is to be said of it when it is new
      */
     void add(FaultKind kind, String place, String what, String schedule) {

@@ -5,8 +5,8 @@ import java.util.Locale;
 
 /** Writes what exploring has shown, for the user. */
 public final class ExploredText {
-    /** Faults of a kind that are told in full. */
-    private static final int MAX_TOLD = 5;
+    /** Faults of a kind that are reported in full. */
+    private static final int MAX_REPORTED = 5;
 
     private ExploredText() {}
 
@@ -63,7 +63,7 @@ public final class ExploredText {
                 .append(kind.title())
                 .append("\n");
         text.append("  remedy: ").append(kind.remedy()).append("\n");
-        for (Fault fault : faults.subList(0, Math.min(faults.size(), MAX_TOLD))) {
+        for (Fault fault : faults.subList(0, Math.min(faults.size(), MAX_REPORTED))) {
             text.append("  - in ").append(fault.count()).append(fault.count() == 1 ? " schedule" : " schedules");
             text.append("; see it again: ")
                     .append(command.replace("%s", "--replay " + fault.schedule()))
@@ -72,7 +72,7 @@ public final class ExploredText {
                     .lines()
                     .forEach(line -> text.append("      ").append(line).append("\n"));
         }
-        int rest = faults.size() - Math.min(faults.size(), MAX_TOLD) + exploration.further(kind);
+        int rest = faults.size() - Math.min(faults.size(), MAX_REPORTED) + exploration.further(kind);
         if (rest > 0) {
             text.append("  - and ").append(rest).append(" more of the kind\n");
         }

@@ -17,14 +17,22 @@ import xxdev.LocalJob;
 /**
  * Runs a program under many schedules and compares their outcomes.
  *
- * <p>Threads: one runs; another may {@link #stop}.
+ * <p>Shape: each run is a job in this JVM whose device, {@code explore}, makes every choice that MPI leaves open as the
+ * schedule says. The output of the first run that succeeds is the reference for that of the others. A failure, or an
+ * output that differs, is a fault only if {@value #REPETITIONS} more runs of the same schedule end alike; otherwise the
+ * program depends on something besides the schedule, and the schedule is recorded as unsteady.
+ *
+ * <p>Threads: one runs {@link #explore}; another may {@link #stop}, after which no further run begins.
+ *
+ * <p>Errors: failures of the program are found faults and are in the {@link Exploration}; they are not thrown.
+ * Exploring ends early when the program cannot start, when a run cannot be ended, or when the thread is interrupted.
  */
 public final class Explorer {
     private static final int CANNOT_START = 2;
     private static final int INTERRUPTED = 130;
     private static final int TERMINATED = 143;
 
-    /** Further runs of a schedule that must end as the first did before that is told. */
+    /** Further runs of a schedule that must end as the first did before that is reported. */
     private static final int REPETITIONS = 2;
 
     private final int ranks;

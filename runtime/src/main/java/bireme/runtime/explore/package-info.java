@@ -1,5 +1,5 @@
 /**
- * Runs a program many times, each time with other choices where MPI leaves a choice, and tells what can go wrong.
+ * Runs a program many times, each time with other choices where MPI leaves a choice, and reports what can go wrong.
  *
  * <p>Shape: {@link bireme.runtime.explore.Explorer} runs schedules of a {@link bireme.runtime.explore.Strategy};
  * {@link bireme.runtime.explore.ExploredRun} is the outcome of one; {@link bireme.runtime.explore.Exploration} is all

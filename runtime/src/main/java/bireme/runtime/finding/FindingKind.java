@@ -64,7 +64,7 @@ public enum FindingKind {
         return remedy;
     }
 
-    /** What is looked for unless told otherwise: all that is wrong in any program. */
+    /** What is looked for by default: all that is wrong in any program. */
     public static Set<FindingKind> usual() {
         return EnumSet.complementOf(EnumSet.copyOf(ON_REQUEST));
     }

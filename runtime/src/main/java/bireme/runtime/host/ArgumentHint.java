@@ -4,8 +4,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Tells from a program's failure that it counts the three leading arguments of MPJ Express and was not given them, or
- * the other way round.
+ * Concludes from a program's failure that it counts the three leading arguments of MPJ Express and was not given them,
+ * or the other way round.
  */
 final class ArgumentHint {
     private static final Pattern PAST_END = Pattern.compile("Index (\\d+) out of bounds for length (\\d+)");

@@ -23,9 +23,22 @@ import java.util.function.LongSupplier;
 import xxdev.LocalJob;
 
 /**
- * A job while it runs: its ranks, its end, and how it is brought about.
+ * The ranks of a job that this JVM runs, and their end: starts them, learns of each end, failure, exit and abort,
+ * watches for deadlocks, and stops what is left.
  *
- * <p>Threads: {@link #awaitEnd} and {@link #tearDown} by the host's; the rest by any.
+ * <p>The first cause ends the job. Later ones are dropped: {@link LocalJob} keeps the first, and only that is reported
+ * in full. With {@link OnRankDeath#NOTIFY} the death of a rank is not a cause, and the other ranks are notified
+ * instead.
+ *
+ * <p>Threads: setters by the host's thread, before {@link #start}; {@link #awaitEnd} and {@link #tearDown} by the
+ * host's thread; the rest by any. {@code endLock} orders ends one after another, so that a listener sees the ranks as
+ * the first end finds them; it is held while the listener is called. This object's monitor guards the counts of running
+ * and dead ranks, and is where the host waits. No thread takes {@code endLock} while it holds the monitor.
+ *
+ * <p>Ordering: what {@code start} and the setters write is visible to the ranks by the start of their threads.
+ *
+ * <p>Errors: methods do not throw for what the program does; failures become a {@link JobEnd}. A thread of a rank that
+ * has called {@code System.exit} or {@code Abort} does not return from {@link #holdUntilOver} before the job is over.
  */
 final class HostedJob implements JobControl, OutputListener {
     private static final Set<HostedJob> RUNNING = ConcurrentHashMap.newKeySet();
@@ -187,7 +200,7 @@ final class HostedJob implements JobControl, OutputListener {
         return local.endCause() != null;
     }
 
-    /** A rank has died: the job ends, or the others are told. */
+    /** A rank has died: the job ends, or the others are notified. */
     void died(HostedRank rank, JobEnd death) {
         if (!survivesRanks() || hasEnded()) {
             end(death);
@@ -274,7 +287,7 @@ final class HostedJob implements JobControl, OutputListener {
     @Override
     public void notice(int rank, String text) {
         if (notices.add(text)) {
-            ranks[slotOf(rank)].tell("mpjrun: rank " + rank + ": " + text);
+            ranks[slotOf(rank)].report("mpjrun: rank " + rank + ": " + text);
         }
     }
 
@@ -311,7 +324,7 @@ final class HostedJob implements JobControl, OutputListener {
 
     @Override
     public void receivesNoMore(int rank) {
-        UnreceivedReport.of(rank, local, names).forEach(line -> ranks[slotOf(rank)].tell("mpjrun: " + line));
+        UnreceivedReport.of(rank, local, names).forEach(line -> ranks[slotOf(rank)].report("mpjrun: " + line));
     }
 
     @Override
@@ -346,7 +359,7 @@ final class HostedJob implements JobControl, OutputListener {
      *
      * @param checksDeadlock whether to look for deadlocks
      * @param quiescence notified of ranks that wait for those of other processes; {@code null} for nobody
-     * @param hintPolls polls without a change after which a deadlock that is not certain is told, once
+     * @param hintPolls polls without a change after which a deadlock that is not certain is reported, once
      */
     void awaitEnd(boolean checksDeadlock, QuiescenceListener quiescence, int hintPolls) throws InterruptedException {
         boolean isWhole = local.size() == ranks.length;

@@ -16,7 +16,16 @@ import java.util.concurrent.atomic.AtomicBoolean;
 /**
  * A rank from its start to its end: its main thread, and all threads of its group.
  *
- * <p>Threads: {@link #run} is its main thread; the rest is called by any thread.
+ * <p>Shape: as a JVM does, a rank ends when its last non-daemon thread has ended, or by {@code System.exit}, or when a
+ * thread fails; the latter two reach it through {@link RankEnd}. What a status of 0 or a failure means for the job, the
+ * {@link HostedJob} decides. The end closes the environment, so that the rank's device leaves the job, exactly once.
+ *
+ * <p>Threads: {@link #run} is its main thread; the rest is called by any thread. {@code hasEnded} and {@code isDead}
+ * are decided by compare-and-set, the other flags are volatile, each written by one thread at a time. Main class and
+ * arguments are written before the main thread starts.
+ *
+ * <p>Errors: a failure in the main thread is passed to the handler that the program has set, if any, and fails the rank
+ * nevertheless. After the rank's end failures of its daemon threads are ignored, as those of a JVM that is gone.
  */
 final class HostedRank implements Runnable, RankEnd, WatchedRank {
     private final int rank;
@@ -118,7 +127,7 @@ final class HostedRank implements Runnable, RankEnd, WatchedRank {
         if (hasEnded.compareAndSet(false, true)) {
             if (!isDead.get() && (isInitialized || timesInitialized == 0)) {
                 job.rankEndsEarly(rank, Math.max(0, timesInitialized - 1));
-                tellCheck();
+                notifyCheck();
             }
             try {
                 environment.close();
@@ -130,7 +139,7 @@ final class HostedRank implements Runnable, RankEnd, WatchedRank {
         }
     }
 
-    private void tellCheck() {
+    private void notifyCheck() {
         RankCheck check = isInitialized && !job.hasEnded() ? RankCheck.of(environment) : null;
         if (check != null) {
             check.endsEarly();
@@ -240,7 +249,7 @@ final class HostedRank implements Runnable, RankEnd, WatchedRank {
     }
 
     /** Writes a line to the rank's standard error. */
-    void tell(String line) {
+    void report(String line) {
         RankProcessState processState = group.processState();
         if (processState != null) {
             processState.err().println(line);

@@ -5,9 +5,17 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Why a job ended before all its ranks had; what {@link xxdev.LocalJob#end} is given.
+ * Why a job ended before all its ranks had: exit status, rank and report. It is the cause that
+ * {@link xxdev.LocalJob#end} gets, so that every call that waits ends with an exception that names it.
  *
- * <p>Threads: immutable. The report is only written when it is asked for, by the host's thread.
+ * <p>Shape: one factory for each kind of end. It is an exception without a stack of its own; where a stack matters,
+ * that of the program's exception or of the call that ended the job is kept beside it. {@link #toString} is one line,
+ * for the exceptions of other ranks; {@link #report} has stack and hint, for the user.
+ *
+ * <p>Status: 1 for a failure, 2 for a job that cannot start, 3 for a deadlock, 130 and 143 for an interrupt and for the
+ * end of the JVM, 141 when nobody reads the output; an exit or abort has the status that the program chose.
+ *
+ * <p>Threads: immutable, any. The text of the report is only written when it is asked for, by the host's thread.
  */
 final class JobEnd extends RuntimeException {
     private static final long serialVersionUID = 1L;
@@ -201,8 +209,8 @@ final class JobEnd extends RuntimeException {
     }
 
     /**
-     * What the outcome of the job should say; nothing where there is nobody to tell it, and of the JVM's end the
-     * shutdown hook tells what is to be told.
+     * What the outcome of the job should say; nothing where there is nobody to report it to, and of the JVM's end the
+     * shutdown hook reports what is to be reported.
      */
     String outcomeReport() {
         return isQuiet ? "" : report();

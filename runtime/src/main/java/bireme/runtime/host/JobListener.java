@@ -6,12 +6,12 @@ import bireme.runtime.host.deadlock.RankStates;
 import java.util.List;
 
 /**
- * Hears what becomes of the ranks that a host runs.
+ * Notified of what becomes of the ranks that a host runs.
  *
  * <p>Threads: called by any thread of any rank, and by the host's; implementations return soon and throw nothing.
  */
 public interface JobListener {
-    /** Hears and does nothing. */
+    /** Does nothing. */
     JobListener NOBODY = new JobListener() {};
 
     /** A rank has finished {@code MPI.Init}; may happen several times. */
@@ -32,7 +32,7 @@ public interface JobListener {
      */
     default void rankEndsEarly(int rank, int finalized) {}
 
-    /** A rank has ended; whether well or not, its outcome tells. */
+    /** A rank has ended; whether well or not, its outcome states. */
     default void rankEnded(int rank) {}
 
     /**
@@ -65,7 +65,7 @@ public interface JobListener {
      * thread that ends the job, once; the end waits until this returns.
      *
      * @param rank the rank that ends the job, -1 when it is no rank
-     * @param rankStates tells where the ranks of this JVM are
+     * @param rankStates reports where the ranks of this JVM are
      */
     default void endBegins(int rank, RankStates rankStates) {}
 

@@ -21,7 +21,19 @@ import mpi.WtimeClock;
 import xxdev.DeviceException;
 import xxdev.LocalJob;
 
-/** Runs one job as its builder describes it: puts the parts together, waits for the end, and tells the outcome. */
+/**
+ * Runs one job as its builder describes it: puts the parts together, waits for the end, and returns the outcome.
+ *
+ * <p>Shape: output is opened; settings are checked; a class loader, an environment and a thread are made for each rank;
+ * the ranks run; their threads are stopped and the output is written out. What is wrong with a setting, a rule or the
+ * program is found before any rank runs, and reported once.
+ *
+ * <p>Threads: one, the host's, which {@link #run} blocks until the job has ended. An interrupt of it ends the job with
+ * status 130 and stays set. A shutdown hook ends the job if the JVM ends meanwhile.
+ *
+ * <p>Errors: none is thrown for what the program does. A job that cannot start has status 2; one that ended by itself
+ * has 0, or 1 if some of its output could not be written; else the status is that of the {@link JobEnd}.
+ */
 final class JobRun {
     private static final String HINT = "bireme.deadlock-hint-seconds";
     private static final int DEFAULT_HINT_SECONDS = 30;
@@ -34,7 +46,7 @@ final class JobRun {
     }
 
     /** Our own messages say it all; those of the system are often but a path. */
-    private static String told(IOException failure) {
+    private static String reason(IOException failure) {
         return failure.getClass() == IOException.class ? failure.getMessage() : failure.toString();
     }
 
@@ -47,7 +59,7 @@ final class JobRun {
             JobOutput output = plan.output().open(ranks, ProcessSwitch.callersOut(), err);
             return run(new HostedJob(local, plan.listener(), output, ProcessSwitch.callersIn(), plan.inputRank()), err);
         } catch (IOException e) {
-            return outcome(JobEnd.ofStart("cannot open the output of the ranks: " + told(e)), List.of(), List.of());
+            return outcome(JobEnd.ofStart("cannot open the output of the ranks: " + reason(e)), List.of(), List.of());
         } finally {
             ProcessSwitch.leave();
         }
@@ -71,7 +83,7 @@ final class JobRun {
             if (plan.settings().flag("bireme.mpjx", false)) {
                 WtimeClock.countFrom1970();
             }
-            // Read before ranks run, so that what is wrong with them is told once, and not by a rank.
+            // Read before ranks run, so that what is wrong with them is reported once, and not by a rank.
             CollectiveRules.of(job.local(), plan.settings());
             job.bindRanks(RankBinding.of(plan.settings(), job.local().layout(), err));
             int hintPolls = (int) (plan.settings().number(HINT, DEFAULT_HINT_SECONDS, 1, MAX_HINT_SECONDS)
@@ -87,7 +99,7 @@ final class JobRun {
         }
     }
 
-    /** The device tells then that no rank can go on, and need not be watched. */
+    /** The device reports then that no rank can go on, and need not be watched. */
     private boolean isExplored() {
         return plan.settings().text("bireme.device", "").equals(ExploreDeviceProvider.NAME);
     }
@@ -125,7 +137,7 @@ final class JobRun {
                 new RankEnvironment(rank, job.local().size(), job.local(), loader, plan.settings(), job);
         List<String> program = new ArrayList<>(List.of(plan.arguments()));
         program.add(0, plan.mainClass());
-        RankChoices.of(environment, program.toArray(new String[0])); // a record that is wrong is told once, too
+        RankChoices.of(environment, program.toArray(new String[0])); // a record that is wrong is reported once, too
         return environment;
     }
 
@@ -156,7 +168,7 @@ final class JobRun {
         return outcome(cause == null ? job.deathOfAll() : JobEnd.of(cause), leftovers, failures);
     }
 
-    /** What was lost; a failure that has ended the job is told as its cause. */
+    /** What was lost; a failure that has ended the job is reported as its cause. */
     private static List<String> outputFailures(JobOutput output, Throwable cause) {
         List<String> failures = new ArrayList<>(output.failures());
         Throwable failure = output.writerFailure();

@@ -9,7 +9,7 @@ import xxdev.LocalJob;
 
 /**
  * What a host does about ranks none of which can go on: where it has all of them it lets sends go that checked mode has
- * made wait, else it is a deadlock; where it has some of them, others are told.
+ * made wait, else it is a deadlock; where it has some of them, others are notified.
  *
  * <p>Threads: the host's.
  */
@@ -27,7 +27,7 @@ final class QuiescenceMonitor {
      * Monitors the ranks of a process.
      *
      * @param quiescence notified of ranks that wait for those of other processes; {@code null} where all ranks are here
-     * @param hintPolls polls without a change after which a deadlock that is not certain is told, once
+     * @param hintPolls polls without a change after which a deadlock that is not certain is reported, once
      */
     QuiescenceMonitor(
             LocalJob local, DeadlockWatch watch, QuiescenceListener quiescence, int hintPolls, JobListener listener) {

@@ -110,12 +110,12 @@ final class RankBinding {
     /** Binds the calling thread, the first of a rank. */
     void bind(int rank) {
         if (places.isEmpty()) {
-            tell(rank, unbound);
+            report(rank, unbound);
             return;
         }
         BitSet place = places.get(placeOnHost(rank) % places.size());
         boolean isBound = Binding.bind(place);
-        tell(rank, isBound ? "bound to processors " + ProcessorList.of(place) : "not bound: this system refuses it");
+        report(rank, isBound ? "bound to processors " + ProcessorList.of(place) : "not bound: this system refuses it");
     }
 
     private int placeOnHost(int rank) {
@@ -127,7 +127,7 @@ final class RankBinding {
         return before;
     }
 
-    private void tell(int rank, String what) {
+    private void report(int rank, String what) {
         if (report != null) {
             report.println("mpjrun: rank " + rank + " on " + layout.hostOf(layout.processOf(rank)) + " is " + what);
         }

@@ -26,7 +26,7 @@ public final class RankHost {
     /**
      * Begins the description of what this JVM runs of a job in several: the ranks that the job's layout gives it. Who
      * made {@code job} closes it once the ranks of other processes need this one no more. Whether ranks of such a job
-     * wait for each other is told to {@link RankHostBuilder#quiescence}.
+     * wait for each other is reported to {@link RankHostBuilder#quiescence}.
      */
     public static RankHostBuilder of(LocalJob job) {
         return new RankHostBuilder(job);

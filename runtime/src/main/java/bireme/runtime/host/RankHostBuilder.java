@@ -94,8 +94,8 @@ public final class RankHostBuilder {
     }
 
     /**
-     * Looks for mistakes of the program while it runs, all that {@code mpjrun --check} looks for; what is found is told
-     * to {@link JobListener#found}.
+     * Looks for mistakes of the program while it runs, all that {@code mpjrun --check} looks for; what is found is
+     * reported to {@link JobListener#found}.
      */
     public RankHostBuilder checked() {
         settings = settings.with(RankCheck.KINDS, "true", "checked()");
@@ -115,7 +115,7 @@ public final class RankHostBuilder {
     }
 
     /**
-     * The rank that reads this JVM's standard input: 0, unless told otherwise; or {@link #NO_INPUT}, or
+     * The rank that reads this JVM's standard input: 0, unless set otherwise; or {@link #NO_INPUT}, or
      * {@link #INPUT_FOR_ALL}.
      */
     public RankHostBuilder inputRank(int rank) {
@@ -136,7 +136,7 @@ public final class RankHostBuilder {
     }
 
     /**
-     * Whether this JVM ends when {@link #run} has returned, by {@code System.exit}; no, unless told otherwise. Then
+     * Whether this JVM ends when {@link #run} has returned, by {@code System.exit}; no, unless set otherwise. Then
      * threads that have called {@code System.exit} or {@code Abort} never go on, nor do calls of message passing in
      * other threads of a rank that has exited, so that no code of the program runs after its end. In a JVM that goes
      * on such threads would stay for ever; there they are ended by an error once the job is over, which code of the
@@ -148,7 +148,7 @@ public final class RankHostBuilder {
     }
 
     /**
-     * Where the job has ranks in other processes: who hears when none of this one's can go on without those.
+     * Where the job has ranks in other processes: who is notified when none of this one's can go on without those.
      *
      * @param newListener {@code null} for nobody, the default
      */
@@ -158,8 +158,8 @@ public final class RankHostBuilder {
     }
 
     /**
-     * Runs the job and waits for its end. A failure of the program is told by the outcome, never thrown; an interrupt
-     * of the waiting thread ends the job.
+     * Runs the job and waits for its end. A failure of the program is reported by the outcome, never thrown; an
+     * interrupt of the waiting thread ends the job.
      */
     public JobOutcome run() {
         if (mainClass == null) {

@@ -24,7 +24,7 @@ public final class RankVariables {
         this.rank = rank;
     }
 
-    /** Those that tell a rank of a job who it is. */
+    /** Those that specify which rank of the job this is. */
     public static Map<String, String> identity(JobLayout layout, int rank) {
         Map<String, String> variables = new HashMap<>();
         String host = layout.hostOf(layout.processOf(rank));

@@ -11,7 +11,7 @@ import xxdev.Protection;
 import xxdev.Wiring;
 
 /**
- * What a group tells of itself to one that it meets.
+ * What a group sends about itself to one that it meets.
  *
  * @param members its ranks
  * @param usesTcp whether its job talks over device {@code tcp}
@@ -21,7 +21,7 @@ import xxdev.Wiring;
 public record GroupDescription(List<GlobalRank> members, boolean usesTcp, boolean wantsEncryption, boolean wantsTls) {
     private static final int VERSION = 1;
 
-    /** Describes a group whose ranks have told of themselves, by the settings of its job. */
+    /** Describes a group whose ranks have described themselves, by the settings of its job. */
     public static GroupDescription of(List<GlobalRank> members, Settings settings, Wiring wiring) {
         String device = settings.text("bireme.device", "smdev");
         String network = settings.text("bireme.hybrid.network", "niodev");

@@ -17,7 +17,7 @@ import xxdev.Protection;
  * This process's part of what two groups of different jobs are together: a job of its own for devices, which lives
  * until the last rank here has left it, or the process's own job has ended.
  *
- * <p>Errors: a process of the other job that is gone without having left is told to {@link
+ * <p>Errors: a process of the other job that is gone without having left is reported to {@link
  * JobControl#joinedProcessLost}. A rank of this job that is lost is lost here, too; if it was a rank of this very
  * process, which lives on, all connections are given up at once, so that the other job learns of it.
  *

@@ -103,7 +103,7 @@ public record JointOffers(Map<String, String> addresses, String failure) {
         try {
             return GlobalRank.read(new DataInputStream(new ByteArrayInputStream(bytes)));
         } catch (IOException e) {
-            throw new IllegalStateException("a rank of this job tells of itself what cannot be read", e);
+            throw new IllegalStateException("the description that a rank of this job sent of itself cannot be read", e);
         }
     }
 }

@@ -125,7 +125,7 @@ final class Port implements AutoCloseable {
         }
     }
 
-    /** Closes; connections that wait are told. */
+    /** Closes; connections that wait are notified. */
     @Override
     public void close() {
         isClosed = true;

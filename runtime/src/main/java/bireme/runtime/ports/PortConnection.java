@@ -8,7 +8,7 @@ import java.io.IOException;
  * <p>Threads: one.
  */
 interface PortConnection extends AutoCloseable {
-    /** Sends a message; if the connection is gone, {@link #poll} tells. */
+    /** Sends a message; if the connection is gone, {@link #poll} reports it. */
     void send(byte[] message);
 
     /**

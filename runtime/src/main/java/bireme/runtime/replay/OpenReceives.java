@@ -3,7 +3,7 @@ package bireme.runtime.replay;
 import java.util.Arrays;
 
 /**
- * Where receives are whose message is told of later, by their number.
+ * Where receives are whose message is recorded later, by their number.
  *
  * <p>Shape: numbers ascend, so that they are searched by halves. Threads: one.
  */

@@ -219,7 +219,7 @@ final class ReplayedChoices implements MessageChoices {
         // it was compared when the rank came to it
     }
 
-    /** {@inheritDoc} What of the record has not come is told, unless the job ends for another reason. */
+    /** {@inheritDoc} What of the record has not come is reported, unless the job ends for another reason. */
     @Override
     public synchronized void close() {
         List<ThreadRecord> all = new ArrayList<>(unclaimed);

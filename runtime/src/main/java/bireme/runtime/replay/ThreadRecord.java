@@ -67,7 +67,7 @@ final class ThreadRecord {
         return place;
     }
 
-    /** Receives have room for a message that is told of later. */
+    /** Receives have room for a message that is recorded later. */
     private static boolean isReceive(RecordedCallKind kind) {
         return kind == RecordedCallKind.RECV || kind == RecordedCallKind.IRECV;
     }

@@ -56,7 +56,7 @@ final class Munge {
     /**
      * What was sealed.
      *
-     * @throws IOException when this host cannot tell; it names the command, and not the text
+     * @throws IOException when this host cannot decide; it names the command, and not the text
      */
     byte[] unseal(byte[] line) throws IOException {
         List<String> command = command("unmunge");
@@ -86,7 +86,7 @@ final class Munge {
             try (OutputStream in = process.getOutputStream()) {
                 in.write(input);
             } catch (IOException e) {
-                return new Answer(end(process), new byte[0]); // gone already, which its status tells
+                return new Answer(end(process), new byte[0]); // gone already, which its status shows
             }
             byte[] bytes = out.readAllBytes();
             return new Answer(end(process), bytes);

@@ -124,7 +124,7 @@ public final class SlurmSeal {
      * A line as it was before it was sealed; the same if it was not.
      *
      * @param socket of munge's daemon, empty for the usual one
-     * @throws IOException when this host cannot tell; the message says what helps
+     * @throws IOException when this host cannot decide; the message says what helps
      */
     public static byte[] unseal(byte[] line, String socket) throws IOException {
         if (Munge.isSealed(line)) {

@@ -77,7 +77,7 @@ final class CallTimer {
         return (double) slowest[count / 2] / (isBarrier ? IN_A_ROW : 1);
     }
 
-    /** Tells the others that all is done. */
+    /** Notifies the others that all is done. */
     void stop() {
         spec[0] = STOP;
         control.bcast(spec, 0, spec.length, INTS, 0);

@@ -6,7 +6,7 @@ import bireme.collectives.algorithm.Operation;
 import bireme.collectives.team.TeamPlacement;
 
 /**
- * Chooses what it was told last; all ranks must be told the same before each call.
+ * Chooses what was set last; all ranks must set the same before each call.
  *
  * <p>Threads: one.
  */

@@ -34,12 +34,12 @@ final class PingPongTimer {
         device.openContext(context, ids, false);
     }
 
-    /** Measures until time is up, a third of which is for warming up; rank 0 tells the times. */
+    /** Measures until time is up, a third of which is for warming up; rank 0 reports the times. */
     void run(List<Long> sizes, long budgetMs, Consumer<String> say) {
         byte[] message = new byte[(int) (long) sizes.get(sizes.size() - 1)];
         long startNs = System.nanoTime();
         long budgetNs = budgetMs * 1_000_000;
-        int told = 0;
+        int reported = 0;
         boolean goesOn = true;
         while (goesOn) {
             boolean isWarm = System.nanoTime() - startNs > budgetNs / WARM_SHARE;
@@ -49,8 +49,8 @@ final class PingPongTimer {
                     say.accept("pingpong " + bytes + " " + String.format(Locale.ROOT, "%.1f", ns));
                 }
             }
-            told += isWarm ? 1 : 0;
-            goesOn = agree(told < MIN_ROUNDS || System.nanoTime() - startNs < budgetNs);
+            reported += isWarm ? 1 : 0;
+            goesOn = agree(reported < MIN_ROUNDS || System.nanoTime() - startNs < budgetNs);
         }
     }
 

@@ -53,7 +53,7 @@ final class Rounds {
         }
     }
 
-    /** Measures, beginning with one of the trials, and tells every time it takes. */
+    /** Measures, beginning with one of the trials, and reports every time it takes. */
     void run(int first) {
         warmUp();
         int trials = plan.trials().size();
@@ -123,8 +123,9 @@ final class Rounds {
         int before = samples.get(trial)[candidate]++;
         // The best so far: what disturbs makes times longer, never shorter.
         estimate[candidate] = before == 0 ? ns : Math.min(estimate[candidate], ns);
-        Trial told = plan.trials().get(trial);
-        say.accept("sample " + Measurements.line(told.cell(), told.names().get(candidate), ns));
+        Trial measured = plan.trials().get(trial);
+        say.accept(
+                "sample " + Measurements.line(measured.cell(), measured.names().get(candidate), ns));
     }
 
     private static int calls(double estimateNs, int least) {

@@ -8,7 +8,7 @@ import java.io.IOException;
  * <p>Threads: one.
  */
 interface ContactExchange {
-    /** Tells all others; called in the first process. */
+    /** Notifies all others; called in the first process. */
     void offer(ContactInfo contactInfo) throws IOException;
 
     /**

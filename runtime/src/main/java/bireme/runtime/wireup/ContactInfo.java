@@ -24,7 +24,7 @@ record ContactInfo(JobSecret secret, OfferedAddresses server) {
     static ContactInfo parse(String line) {
         String[] parts = line.strip().split(" ", 2);
         if (parts.length < 2) {
-            throw new DeviceException("what tells the processes of a step where to meet is not complete");
+            throw new DeviceException("the contact information for the processes of this step is not complete");
         }
         return new ContactInfo(JobSecret.ofLine(parts[0]), OfferedAddresses.parse(parts[1]));
     }

@@ -39,7 +39,7 @@ sealed interface FromMember extends ToCoordinator {
      * Something in this process ends the job.
      *
      * @param status exit status that the job should have
-     * @param isReported whether the process has told its users why
+     * @param isReported whether the process has reported why to its users
      */
     record Ending(int status, String why, boolean isReported) implements FromMember {
         static Ending read(FieldReader in) {

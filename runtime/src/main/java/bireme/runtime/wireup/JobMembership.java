@@ -27,7 +27,7 @@ import java.util.function.Consumer;
 final class JobMembership {
     private static final int STATUS_FAILED = 1;
 
-    /** A process that is lost may still tell what has happened to it. */
+    /** A process that is lost may still report what has happened to it. */
     private static final int PATIENCE_LOOKS = 3;
 
     private static final int MAX_NAMED = 8;

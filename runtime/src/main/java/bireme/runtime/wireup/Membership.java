@@ -23,7 +23,18 @@ import xxdev.LocalJob;
 /**
  * This process's part in a job whose processes were started by a process manager, one rank in each.
  *
- * <p>Threads: any; one of its own, a daemon, reads what the rendezvous server says.
+ * <p>Shape: the process of rank 0 runs the rendezvous server; every process, rank 0 too, has a connection to it, which
+ * carries addresses of devices and the end of the job. States: active, from the start and after each {@code MPI.Init};
+ * finalized, while other ranks have not called {@code MPI.Finalize}; idle, once all have. Only an idle process may end
+ * without ending the job.
+ *
+ * <p>Threads: any. A daemon thread reads what the server sends; a shutdown hook reports the end of this JVM; the
+ * default handler of uncaught exceptions, if the program has none, ends the job. This object's monitor guards the
+ * state, and is where {@link #finalized} waits.
+ *
+ * <p>Errors: when the connection ends while it is needed, or the server says so, the job ends in this process, and its
+ * JVM with the status of the job. A failure that comes after a peer was lost waits up to {@value #CAUSE_WAIT_MS} ms for
+ * the server to report the cause, because it may follow from that.
  */
 public final class Membership {
     private static final int STATUS_FAILED = 1;
@@ -91,7 +102,7 @@ public final class Membership {
                 : settings;
     }
 
-    /** Before anybody is spoken to; what depends on the program's own devices is looked at when one is opened. */
+    /** Before any connection is made; what depends on the program's own devices is looked at when one is opened. */
     private static void checkProtection(Settings settings) {
         RequestedProtection requested = RequestedProtection.of(settings, settings);
         if (requested.isAny()) {
@@ -235,7 +246,7 @@ public final class Membership {
         jvmEnd.hold(); // or the status of the JVM would be that of its main thread
     }
 
-    /** A failure that follows from a lost peer is not the cause, which the server tells soon. */
+    /** A failure that follows from a lost peer is not the cause, which the server reports soon. */
     private synchronized void awaitTerminationCause() {
         long deadlineNs = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(CAUSE_WAIT_MS);
         try {

@@ -3,9 +3,9 @@
  * finds the other processes of its step and becomes a rank of one job with them.
  *
  * <p>Idea: the variables of the process manager say which process of how many this is. The first one opens a
- * <em>rendezvous server</em> and tells all others where it is, together with the job's random secret: by the process
- * manager's own exchange of keys and values ({@link bireme.devices.pmi}), else by files that only their owner can read.
- * Everything after that goes through the server, to which each process keeps a control channel
+ * <em>rendezvous server</em> and notifies all others of its address, together with the job's random secret: by the
+ * process manager's own exchange of keys and values ({@link bireme.devices.pmi}), else by files that only their owner
+ * can read. Everything after that goes through the server, to which each process keeps a control channel
  * ({@link bireme.runtime.control}): who is where, the addresses that devices offer, and the end. When a process is gone
  * before its {@code MPI.Finalize}, all others end with the cause; when the first one is gone, the connections break,
  * and all end as well.

@@ -1,23 +1,15 @@
 package bireme.bb.engine.chain;
 
-import bireme.bb.channel.NumberRing;
-import bireme.bb.node.Feedback;
 import bireme.bb.node.IntOutput;
-import bireme.bb.node.Output;
 
 /**
  * An output as a node sees it that emits numbers of type {@code int}.
  *
  * <p>Threads: that of the runner.
  */
-final class IntOutputAdapter implements IntOutput {
-    private final AnyOutput out;
-    /** Where it puts them; {@code null} if there is more to do. */
-    private final NumberRing ring;
-
+final class IntOutputAdapter extends NumberOutputAdapter implements IntOutput {
     IntOutputAdapter(AnyOutput out) {
-        this.out = out;
-        this.ring = out.numbers();
+        super(out);
     }
 
     @Override
@@ -35,20 +27,5 @@ final class IntOutputAdapter implements IntOutput {
     @Override
     public void emitToAll(int item) {
         out.numberToAll(item);
-    }
-
-    @Override
-    public void flush() {
-        out.flush();
-    }
-
-    @Override
-    public int channels() {
-        return out.channels();
-    }
-
-    @Override
-    public <F> Output<F> to(Feedback<F> loop) {
-        return out.to(loop);
     }
 }

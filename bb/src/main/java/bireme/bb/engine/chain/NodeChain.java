@@ -39,13 +39,13 @@ public final class NodeChain {
             nodes[place] = (Node<Object, Object>) specs.get(place).maker().get();
             outs[place] = (Output<Object>) AnyOutput.as(specs.get(place).emits(), next);
             ItemKind from = place == 0 ? before : specs.get(place - 1).emits();
-            next = entrance(from, specs.get(place), nodes[place], outs[place]);
+            next = inputOf(from, specs.get(place), nodes[place], outs[place]);
         }
         first = next;
     }
 
     @SuppressWarnings("unchecked") // whoever says that a node takes a kind gives one of that kind
-    private static AnyOutput entrance(ItemKind from, NodeSpec spec, Node<Object, Object> node, Output<Object> out) {
+    private static AnyOutput inputOf(ItemKind from, NodeSpec spec, Node<Object, Object> node, Output<Object> out) {
         NumberNode<Output<?>> numbers = node instanceof NumberStep step ? step.node() : null;
         return switch (spec.takes()) {
             case OBJECT -> new DirectOutput(spec.name(), from, node, out);

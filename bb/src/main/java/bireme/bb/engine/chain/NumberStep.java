@@ -19,7 +19,7 @@ record NumberStep(NumberNode<Output<?>> node) implements Node<Object, Object> {
 
     @Override
     public void accept(Object item, Output<Object> out) {
-        throw new IllegalStateException("a node for numbers takes them through its entrance, not " + item);
+        throw new IllegalStateException("a node for numbers takes them as numbers, not " + item);
     }
 
     @Override

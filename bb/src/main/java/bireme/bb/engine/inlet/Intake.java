@@ -1,7 +1,7 @@
 package bireme.bb.engine.inlet;
 
+import bireme.bb.channel.ItemHandler;
 import bireme.bb.channel.NumberRing;
-import bireme.bb.channel.Taker;
 import bireme.bb.engine.chain.AnyOutput;
 import bireme.bb.engine.termination.Signal;
 import bireme.devices.memory.Padding;
@@ -13,7 +13,7 @@ import bireme.devices.memory.Padding;
  *
  * <p>Threads: that of the runner; any thread may read the count and find it a little old.
  */
-public final class Intake extends Padding implements Taker {
+public final class Intake extends Padding implements ItemHandler {
     private final AnyOutput first;
     private Signal signal;
     private boolean isStopped;

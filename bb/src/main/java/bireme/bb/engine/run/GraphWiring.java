@@ -199,7 +199,7 @@ final class GraphWiring {
 
     private Outlet[] parts(Vertex from, BlockInput.ToSeveral several, int capacity) {
         int narrowed = several.routing().capacity() > 0 ? several.routing().capacity() : capacity;
-        return several.entrances().stream()
+        return several.inputs().stream()
                 .map(each -> outlet(from, each, narrowed, null))
                 .toArray(Outlet[]::new);
     }
@@ -299,7 +299,7 @@ final class GraphWiring {
 
     private Outlet back(Runner from, LoopPlan loop, BlockInput to) {
         if (to instanceof BlockInput.ToSeveral several) {
-            Outlet[] parts = several.entrances().stream()
+            Outlet[] parts = several.inputs().stream()
                     .map(each -> back(from, loop, each))
                     .toArray(Outlet[]::new);
             return spread(from, several.routing(), parts, null);

@@ -16,7 +16,7 @@ import java.util.List;
  * one of the items it has worked on in a second; the same for the time before the first sample. Without samples a
  * thread is one slice from its begin to its end.
  *
- * <p>Units: microseconds, from the first begin that samples tell of; ranks of several hosts are as much apart as
+ * <p>Units: microseconds, from the first begin among the samples; ranks of several hosts are as much apart as
  * their clocks.
  *
  * <p>Source: "Trace Event Format", phases M, X and C.

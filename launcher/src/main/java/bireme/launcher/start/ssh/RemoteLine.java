@@ -11,7 +11,7 @@ import java.util.TreeMap;
  * The line that the other host's shell runs: enters the folder, sets the variables, finds Bireme and becomes its
  * process.
  *
- * <p>Errors: what is missing there is told on standard error, with the host's name and what helps.
+ * <p>Errors: what is missing there is reported on standard error, with the host's name and what helps.
  */
 final class RemoteLine {
     private static final int STATUS_USAGE = 2;

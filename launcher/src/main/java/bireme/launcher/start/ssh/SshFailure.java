@@ -2,7 +2,7 @@ package bireme.launcher.start.ssh;
 
 import java.util.List;
 
-/** Says what it means when ssh did not get through, and what helps; told by its status and its own words. */
+/** Says what it means when ssh did not get through, and what helps; known by its status and its own messages. */
 public final class SshFailure {
     /** The status by which ssh says that it was itself that failed. */
     private static final int STATUS_OF_SSH = 255;
@@ -14,7 +14,7 @@ public final class SshFailure {
 
     private SshFailure() {}
 
-    /** A line for the user; empty when what ran on the host has told itself what it lacks. */
+    /** A line for the user; empty when what ran on the host has reported what it lacks. */
     public static String explain(String host, List<String> call, int status, String written) {
         String tried = " (tried: " + String.join(" ", call) + ")";
         if (status == STATUS_NOT_FOUND || status == STATUS_CANNOT_RUN) {

@@ -31,7 +31,7 @@ public final class SshStarter implements ProcessStarter {
             in.write(RemoteLine.of(spec, home, javaOptions));
             in.flush();
         } catch (IOException e) {
-            // It is gone already, which its status and what it wrote will tell.
+            // It is gone already, which its status and what it wrote will show.
             return process;
         }
         return process;

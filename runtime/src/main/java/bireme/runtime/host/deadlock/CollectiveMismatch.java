@@ -25,7 +25,7 @@ final class CollectiveMismatch {
         }
     }
 
-    /** Which ranks differ, and a semicolon; empty when that cannot be told, {@code null} without collectives. */
+    /** Which ranks differ, and a semicolon; empty when that is not known, {@code null} without collectives. */
     String describe() {
         for (Map.Entry<String, Map<String, List<Integer>>> communicator : byCommunicator.entrySet()) {
             if (communicator.getValue().size() > 1) {

@@ -119,7 +119,7 @@ public final class DeadlockReport {
         return texts;
     }
 
-    /** With the peer told by its distance, where that is the same in the job and in the communicator. */
+    /** With the peer described by its distance, where that is the same in the job and in the communicator. */
     private static String relative(RankState rank, WaitingThread thread) {
         boolean hasDistance = thread.peer() >= 0 && thread.peer() == thread.peerId();
         if (!hasDistance) {

@@ -11,7 +11,7 @@ import xxdev.BlockedCall;
 import xxdev.LocalJob;
 
 /**
- * Polls the ranks of a process from time to time and tells when none can go on by itself, or when it only seems so.
+ * Polls the ranks of a process from time to time and reports when none can go on by itself, or when it only seems so.
  * Where all ranks of a job are in one process, that is a deadlock; else the others have to be asked.
  *
  * <p>Ordering: calls are looked at twice, one period apart and around the look at the threads. A call that is there
@@ -84,8 +84,8 @@ public final class DeadlockWatch {
     }
 
     /**
-     * What to tell when nothing has moved in the last polls, although it is not certain that nothing will; {@code null}
-     * when something has, or when a rank is not in a call and so may be at work.
+     * What to report when nothing has moved in the last polls, although it is not certain that nothing will; {@code
+     * null} when something has, or when a rank is not in a call and so may be at work.
      *
      * @param polls how many in a row have to agree
      */

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** Where a program is, as its stacks tell. */
+/** Where a program is, as its stacks show. */
 public final class ProgramPlace {
     private static final StackWalker WALKER = StackWalker.getInstance();
 

@@ -21,7 +21,7 @@ public record QuiescentState(long generation, List<RankState> ranks, TrafficCoun
     /** Generation of a process whose ranks have all ended. */
     public static final long ALL_ENDED = Long.MAX_VALUE;
 
-    /** Sends that other processes are told of. */
+    /** Sends that are reported to other processes. */
     private static final int MAX_SENDS = 100_000;
 
     /** Reads what {@link #write} has written. */
@@ -45,9 +45,9 @@ public record QuiescentState(long generation, List<RankState> ranks, TrafficCoun
         out.number(ranks.size());
         ranks.forEach(rank -> rank.write(out));
         traffic.write(out);
-        int told = Math.min(sends.size(), MAX_SENDS);
-        out.number(told);
-        sends.subList(0, told).forEach(send -> send.write(out));
+        int reported = Math.min(sends.size(), MAX_SENDS);
+        out.number(reported);
+        sends.subList(0, reported).forEach(send -> send.write(out));
     }
 
     /** Whether nothing has happened between this and an earlier one of the same process. */

@@ -32,7 +32,7 @@ public record TrafficCounts(Map<Integer, Pair> byProcess) {
     public static TrafficCounts now(LocalJob job) {
         Map<Integer, Pair> counts = new TreeMap<>();
         for (Traffic traffic : job.traffic()) {
-            traffic.tell((process, sent, received) ->
+            traffic.report((process, sent, received) ->
                     counts.put(process, counts.getOrDefault(process, NOTHING).plus(sent, received)));
         }
         return new TrafficCounts(counts);

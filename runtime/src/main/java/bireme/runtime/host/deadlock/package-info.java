@@ -13,7 +13,7 @@
  * a deadlock may be missed, and is not when each rank is one thread and uses nothing of this kind, but a job that could
  * go on is never ended. Of one that only seems to be stuck, a hint is given after a while.
  *
- * <p>Where a job has several processes, each tells the coordinator when its own ranks cannot go on by themselves
+ * <p>Where a job has several processes, each notifies the coordinator when its own ranks cannot go on by themselves
  * ({@link bireme.runtime.host.deadlock.QuiescentState}), with what it has exchanged with the others; the coordinator
  * proves that nothing is in flight, and reports.
  *

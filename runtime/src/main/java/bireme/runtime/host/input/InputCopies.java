@@ -17,8 +17,8 @@ import java.util.function.Consumer;
  *
  * <p>Threads: any; one of them at a time reads the source, holding no lock.
  *
- * <p>Errors: a failure of the source is told to whoever was reading it. If the temporary file fails, input is lost:
- * that is told to the owner, and all further reads fail.
+ * <p>Errors: a failure of the source is reported to whoever was reading it. If the temporary file fails, input is lost:
+ * that is reported to the owner, and all further reads fail.
  */
 public final class InputCopies implements AutoCloseable {
     static final int MEMORY_BYTES = 1 << 22;
@@ -46,7 +46,7 @@ public final class InputCopies implements AutoCloseable {
      * Creates the copies of a stream.
      *
      * @param readers how many there will be
-     * @param onLoss hears, from a reading thread, that input could not be kept for a slow reader
+     * @param onLoss is notified, by a reading thread, that input could not be kept for a slow reader
      */
     public InputCopies(InputStream source, int readers, Consumer<IOException> onLoss) {
         this(source, readers, onLoss, SpillFile::create);

@@ -3,7 +3,7 @@ package bireme.runtime.host.loading;
 import java.security.ProtectionDomain;
 
 /**
- * Tells by its name, and where needed by where it is found, whose class a class is.
+ * Decides by its name, and where needed by where it is found, whose class a class is.
  *
  * <p>Threads: any.
  */
@@ -28,8 +28,8 @@ public final class ClassOrigin {
     }
 
     /**
-     * Whether a class is Bireme's. Package {@code mpi} and those of MPJ Express are open to programs: theirs are told
-     * apart by their absence from the place where Bireme's own classes are.
+     * Whether a class is Bireme's. Package {@code mpi} and those of MPJ Express are open to programs: theirs are
+     * recognised by their absence from the place where Bireme's own classes are.
      */
     public static boolean isBireme(String name) {
         for (String open : OPEN_PACKAGES) {

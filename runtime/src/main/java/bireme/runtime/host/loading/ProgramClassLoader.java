@@ -18,8 +18,8 @@ import java.util.jar.Manifest;
  * Defines the program's classes before its parent is asked; finds its resources in the same order.
  *
  * <p>It is a {@link URLClassLoader} because programs expect that of a class loader that has a class path, as those of
- * MPJ Express may: {@link #getURLs} tells the folders and jars, and what {@code addURL} adds is found last. The parent
- * class itself is given nothing else to look through.
+ * MPJ Express may: {@link #getURLs} returns the folders and jars, and what {@code addURL} adds is found last. The
+ * parent class itself is given nothing else to look through.
  *
  * <p>Threads: any; parallel capable.
  */

@@ -39,7 +39,7 @@ final class SystemRedirection {
     private static final Set<String> THREAD_MEMBERS = Set.of(
             "setDefaultUncaughtExceptionHandler(Ljava/lang/Thread$UncaughtExceptionHandler;)V",
             "getDefaultUncaughtExceptionHandler()Ljava/lang/Thread$UncaughtExceptionHandler;");
-    /** Names of the methods among them, by which a file can be told to be concerned. */
+    /** Names of the methods among them, which a file that is concerned contains. */
     private static final String[] THREAD_NAMES = {
         "setDefaultUncaughtExceptionHandler", "getDefaultUncaughtExceptionHandler"
     };

@@ -12,7 +12,20 @@ import java.util.List;
 /**
  * The output streams of all ranks of a job and the thread that writes what they hand in.
  *
- * <p>Threads: connect and start by the host; the streams by the ranks; {@link #close} by any thread.
+ * <p>Shape: ranks write into a {@link RankOutput} for each stream, which hands whole lines to one {@link OutputQueue};
+ * the writer thread takes them out in order and writes them to their {@link OutputSink}. A line that is not finished is
+ * written when no rank has printed anything for about 0.2 s. The queue holds at most 64 MiB, or an eighth of the heap
+ * if that is less; a rank that prints faster than the destination takes it waits for room.
+ *
+ * <p>Threads: {@code connect...}, {@link #listenedBy} and {@link #start} by the host, in this order, before ranks run;
+ * the streams by the ranks; {@link #close}, {@link #hangUp} and {@link #awaitWritten} by any thread. Sinks are used by
+ * the writer alone. The listener is called by the writer.
+ *
+ * <p>Ordering: the output of a stream is written in the order printed; between streams and ranks the order is that in
+ * which lines entered the queue.
+ *
+ * <p>Errors: a destination that fails is closed and its output dropped; {@link #failures} names it. If the writer
+ * itself fails, ranks no longer wait, output is dropped, and {@link #writerFailure} says why. A rank sees none of this.
  */
 public final class JobOutput implements Runnable {
     /** An unfinished line is shown after this many polls, this far apart, without output: one pause shows none. */
@@ -30,7 +43,7 @@ public final class JobOutput implements Runnable {
     private final LineTag tag;
     private volatile OutputListener listener;
     private volatile Throwable writerFailure;
-    private boolean hasToldLostReader;
+    private boolean hasReportedLostReader;
     private final Thread writer = new Thread(null, this, "bireme-output", 0, false);
 
     /** Creates the streams of some ranks; {@code tag} may be {@code null}. */
@@ -87,7 +100,7 @@ public final class JobOutput implements Runnable {
         return sink;
     }
 
-    /** Says who is to be notified of failures; nobody, unless told otherwise. */
+    /** Says who is to be notified of failures; nobody by default. */
     public void listenedBy(OutputListener newListener) {
         listener = newListener;
     }
@@ -127,9 +140,9 @@ public final class JobOutput implements Runnable {
     private void fail(Throwable failure) {
         writerFailure = failure;
         queue.abandon();
-        OutputListener told = listener;
-        if (told != null) {
-            told.writerFailed(failure);
+        OutputListener notified = listener;
+        if (notified != null) {
+            notified.writerFailed(failure);
         }
     }
 
@@ -164,10 +177,10 @@ public final class JobOutput implements Runnable {
     }
 
     private void reportLostReader(OutputSink sink) {
-        OutputListener told = listener;
-        if (sink.hasLostReader() && !hasToldLostReader && told != null) {
-            hasToldLostReader = true;
-            told.readerGone(sink.name());
+        OutputListener notified = listener;
+        if (sink.hasLostReader() && !hasReportedLostReader && notified != null) {
+            hasReportedLostReader = true;
+            notified.readerGone(sink.name());
         }
     }
 

@@ -1,13 +1,13 @@
 package bireme.runtime.host.output;
 
 /**
- * Hears what keeps the output of a job from being written, while the job runs.
+ * Notified of what keeps the output of a job from being written, while the job runs.
  *
  * <p>Threads: called by the writer; implementations return soon.
  */
 public interface OutputListener {
     /**
-     * Nobody reads a stream any more, as when {@code head} has seen enough. Told once.
+     * Nobody reads a stream any more, as when {@code head} has seen enough. Reported once.
      *
      * @param stream what messages call it
      */

@@ -44,7 +44,7 @@ public final class OutputSink {
         this.descriptor = descriptor;
     }
 
-    /** Any stream, not closed by {@link #close}; why it fails it does not tell. */
+    /** Any stream, not closed by {@link #close}; why it fails is not known. */
     public static OutputSink of(PrintStream stream, String name) {
         return new OutputSink(stream, name, false, null);
     }

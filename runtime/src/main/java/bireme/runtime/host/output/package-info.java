@@ -8,6 +8,6 @@
  * <p>Threads: any thread prints; only the writer touches a {@link bireme.runtime.host.output.OutputSink}.
  *
  * <p>Errors: a destination that fails (a closed pipe, a full disk) takes nothing more and stalls nobody; the failure is
- * kept for the report. That nobody reads a pipe any more, or that the writer itself has failed, is told at once.
+ * kept for the report. That nobody reads a pipe any more, or that the writer itself has failed, is reported at once.
  */
 package bireme.runtime.host.output;

@@ -21,6 +21,13 @@ import java.util.function.Function;
 /**
  * Stands in for the system properties: each rank reads those of the JVM until it first changes one, from then on it has
  * a copy of its own.
+ *
+ * <p>Every method of {@link Properties} is overridden and passed on: to the properties of the calling thread's rank, or
+ * to the original where the thread belongs to no rank or the rank has changed none. The entries of this object itself
+ * are never used; the original is its {@code defaults}, for code of the JDK that reads those.
+ *
+ * <p>Threads: any. Each call is as safe as {@link Properties}; two threads of a rank that make the first change at once
+ * change the same copy. A view, such as {@link #entrySet}, is that of the properties at the time of the call.
  */
 final class PerRankProperties extends Properties {
     private static final long serialVersionUID = 1L;

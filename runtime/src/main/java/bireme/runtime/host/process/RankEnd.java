@@ -1,6 +1,6 @@
 package bireme.runtime.host.process;
 
-/** How a rank tells its host that it ends; called by any thread of the rank. */
+/** How a rank notifies its host that it ends; called by any thread of the rank. */
 public interface RankEnd {
     /** A thread ended by an exception that nobody handled. */
     void failed(Thread thread, Throwable failure);

@@ -10,9 +10,19 @@ import java.util.Properties;
 import java.util.function.Supplier;
 
 /**
- * What one rank has instead of the things a process has once.
+ * What one rank has instead of the things a process has once: standard streams, system properties, environment
+ * variables, the default handler of uncaught exceptions, exit, and where it is explored, a clock.
  *
- * <p>Threads: any thread of the rank.
+ * <p>Shape: the {@code PerRank...} classes stand in for those of the JVM, find the calling thread's rank
+ * ({@link CurrentRank}) and pass the call on to its object of this class. Streams for output are made on first use,
+ * with the charset of the JVM's own. Properties are those of the JVM until the rank changes one; from then on they are
+ * a copy.
+ *
+ * <p>Threads: any thread of the rank. Fields are volatile, and what is made on first use is made under this monitor, so
+ * all threads of the rank see the same object.
+ *
+ * <p>Errors: {@link #exit} does not return: the thread is held until the job is over, and then ends by
+ * {@link RankExitSignal}, unless the JVM has ended before.
  */
 public final class RankProcessState {
     private final int rank;
@@ -35,7 +45,7 @@ public final class RankProcessState {
      * @param errBytes takes its standard error
      * @param in its standard input; {@code null} for an empty one
      * @param variables gives its environment variables; called often
-     * @param end hears how it ends
+     * @param end is notified of how it ends
      */
     public RankProcessState(
             int rank,

@@ -4,7 +4,7 @@ import bireme.bb.ranks.farm.failure.FarmFailedException;
 import bireme.bb.ranks.farm.failure.TaskFailure;
 
 /**
- * Told of the outcome of tasks.
+ * Notified of the outcome of tasks.
  *
  * <p>Errors: a {@link FarmFailedException} ends the farm.
  */

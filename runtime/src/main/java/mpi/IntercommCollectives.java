@@ -6,15 +6,15 @@ import bireme.collectives.items.Items;
 /**
  * The collectives of intercommunicators: what one side gives, the other gets.
  *
- * <p>Shape: every giver sends to every taker, in one stage; reductions send all items to all takers, which combine them
- * in the order of the ranks. Rounds: 1.
+ * <p>Shape: every rank that gives sends to every rank that gets, in one stage; reductions send all items to all ranks
+ * that get, which combine them in the order of the ranks. Rounds: 1.
  *
  * <p>Threads: one at a time.
  *
  * <p>Source: MPI 4.1, 6.2.2 and 6.2.3.
  */
-final class Bridge {
-    private Bridge() {}
+final class IntercommCollectives {
+    private IntercommCollectives() {}
 
     /** Refuses arguments that are not legal, and drops those that mean nothing at this rank. */
     static void check(CollectiveKind kind, CollectiveArguments call, Intercomm comm) {

@@ -5,7 +5,7 @@ package bireme.bb.channel;
  *
  * <p>Threads: the consumer of the channel.
  */
-public interface Taker {
+public interface ItemHandler {
     /** Takes an item or a mark; returns whether there may be more. */
     boolean take(Object item);
 
