@@ -8,8 +8,14 @@ import bireme.runtime.host.OutputPolicy;
 import bireme.runtime.host.RankHost;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -53,6 +59,72 @@ class OsuProgramsTest {
         assertThat(out.toString(UTF_8).lines().filter(line -> !line.startsWith("#")))
                 .hasSize(2)
                 .allMatch(line -> line.matches("(8|8000)( +[0-9.]+){3}"));
+    }
+
+    @Test
+    void shouldCountEveryCallByItsLength() {
+        JobOutcome outcome = run(Centiles.class, 2, "--seconds", "1", "-m", "8:8");
+        assertThat(outcome.exitStatus()).as(outcome.report()).isZero();
+        assertThat(out.toString(UTF_8).lines().filter(line -> !line.startsWith("#")))
+                .hasSize(2)
+                .allMatch(line -> line.matches("(latency|allreduce) +8( +[0-9.]+){6}"))
+                .allMatch(line -> {
+                    double[] us = Arrays.stream(line.split(" +"))
+                            .skip(2)
+                            .limit(5)
+                            .mapToDouble(Double::parseDouble)
+                            .toArray();
+                    return us[0] > 0 && us[0] <= us[1] && us[1] <= us[2] && us[2] <= us[3] && us[3] <= us[4];
+                });
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"memory", "socket"})
+    void shouldMeasureInRoundsBesideAReference(String reference) {
+        String line = "--cases latency:1,latency:70000,allreduce:16,bcast:8 --rounds 3 --round-ms 1 --warm-up 2"
+                + " --warm-up-ms 2 --json - --reference " + reference;
+        JobOutcome outcome = run(Rounds.class, 2, line.split(" "));
+        assertThat(outcome.exitStatus()).as(outcome.report()).isZero();
+        String times = "\\[([0-9.E]+,){2}[0-9.E]+\\]";
+        for (String name : new String[] {"latency:1", "latency:70000", "allreduce:16", "bcast:8"}) {
+            assertThat(out.toString(UTF_8))
+                    .containsPattern(
+                            "\\{\"name\":\"" + name + "\",\"ns\":" + times + ",\"referenceNs\":" + times + "}");
+        }
+    }
+
+    @Test
+    void shouldTakeTurnsWithAnotherJob(@TempDir Path folder) throws Exception {
+        Path turns = Files.write(folder.resolve("turns"), new byte[Long.BYTES]);
+        String line = "--cases latency:8 --rounds 4 --round-ms 1 --warm-up 2 --warm-up-ms 2 --jobs 2 --turns " + turns;
+        CompletableFuture<Integer> other = CompletableFuture.supplyAsync(() -> new OsuProgramsTest()
+                .run(Rounds.class, 2, (line + " --place 1").split(" "))
+                .exitStatus());
+        assertThat(run(Rounds.class, 2, (line + " --place 0").split(" ")).exitStatus())
+                .isZero();
+        assertThat(other.get(60, TimeUnit.SECONDS)).isZero();
+        // Six rounds of two jobs: the twelfth turn has been passed on.
+        assertThat(ByteBuffer.wrap(Files.readAllBytes(turns))
+                        .order(ByteOrder.nativeOrder())
+                        .getLong())
+                .isEqualTo(12);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--cases latency",
+                "--cases latency:0",
+                "--cases allreduce:12",
+                "--cases sum:8",
+                "--place 1",
+                "--reference none",
+                "--rounds 0",
+                "-m 8"
+            })
+    void shouldRefuseWrongRoundsWithOneLine(String line) {
+        assertThat(run(Rounds.class, 2, line.split(" ")).exitStatus()).isEqualTo(2);
+        assertThat(err.toString(UTF_8).lines()).hasSize(1).allMatch(text -> text.startsWith("osu.Rounds: "));
     }
 
     @ParameterizedTest

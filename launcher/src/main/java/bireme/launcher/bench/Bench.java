@@ -3,6 +3,8 @@ package bireme.launcher.bench;
 import static bireme.launcher.options.Option.CLASS_PATH;
 import static bireme.launcher.options.Option.TIMEOUT;
 
+import bireme.launcher.compare.CompareSpec;
+import bireme.launcher.compare.Comparison;
 import bireme.launcher.options.UsageException;
 import bireme.launcher.options.WholeNumber;
 import bireme.launcher.subcommand.Subcommand;
@@ -15,6 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -35,6 +38,9 @@ import picocli.CommandLine.Parameters;
                     + " result of the NAS benchmarks and the Java Grande kernels is verified, those of imb and osu with"
                     + " --check. What bench does not know goes to the programs, and options that begin with -X or -D"
                     + " to Java.",
+            "",
+            "With --against it says what became slower: in turn with another build (a folder), which finds a loss of"
+                    + " 10 % on a machine with other work too, or beside what --json kept of this machine (a file).",
             ""
         },
         footer = {
@@ -51,8 +57,14 @@ import picocli.CommandLine.Parameters;
             "  mpjrun bench jgf --class A --warm-up 5                the Java Grande kernels",
             "  mpjrun bench all --class S                            every program of every suite",
             "",
+            "  mpjrun bench --against ../other-build                 slower than it? both run, in turn, half a minute",
+            "  mpjrun bench --json before.json                       keep what this build does on this machine",
+            "  mpjrun bench --against before.json                    slower than then?",
+            "  mpjrun bench --against ../other-build --device shmdev --cases latency:8,latency:1048576,allreduce:8",
+            "",
             "Status: 0 all went well; 1 a verification failed, or a program; 2 wrong command line, or no program runs",
             "on these numbers of ranks; 130 Ctrl-C. What had been measured by then is written all the same.",
+            "With --against: 0 nothing is slower; 1 something is; 2 it could not be measured; 3 it cannot be told.",
             "",
             "Leave the machine alone meanwhile; one round on a busy machine tells nothing."
         },
@@ -63,6 +75,11 @@ public final class Bench implements Callable<Integer> {
     private static final int MAX_ROUNDS = 1000;
     private static final int MAX_WARM_UPS = 1_000_000;
     private static final int MAX_SECONDS = 1_000_000_000;
+    private static final int MAX_STARTS = 100;
+    private static final int DEFAULT_STARTS = 16;
+    private static final int MAX_LOSS = 100;
+    private static final int DEFAULT_LOSS = 10;
+    private static final double PERCENT = 100;
     private static final String DEFAULT_CLASS = "S";
 
     private final Path home;
@@ -121,6 +138,40 @@ public final class Bench implements Callable<Integer> {
             description = "Files are FILE.md, FILE.json and FILE.svg (default: bench-NAME).")
     private Path output;
 
+    @Option(
+            names = "--against",
+            paramLabel = "WHAT",
+            description = "Compare with WHAT and say what became slower: a folder with another build, or a file that"
+                    + " --json has written.")
+    private Path against;
+
+    @Option(
+            names = "--json",
+            paramLabel = "FILE",
+            description = "Without NAME, keep every round in FILE for --against. With NAME, write the results to FILE"
+                    + " instead of NAME.json.")
+    private Path json;
+
+    @Option(
+            names = "--cases",
+            paramLabel = "LIST",
+            description = "What to compare, as KIND:BYTES; kinds are latency, allreduce and bcast (default: "
+                    + CompareSpec.DEFAULT_CASES + ", or those of the file).")
+    private String cases;
+
+    @Option(
+            names = "--starts",
+            paramLabel = "N",
+            description = "Start the compared programs N times at most, 2 to 100 (16); every start is compiled in its"
+                    + " own way.")
+    private String starts;
+
+    @Option(
+            names = "--loss",
+            paramLabel = "PERCENT",
+            description = "What is to be found, 1 to 100 (10). A case is called slower from half of it on.")
+    private String loss;
+
     private Bench(Path home, Path programs, PrintStream out, PrintStream err, String commandLine) {
         this.home = home;
         this.programs = programs;
@@ -149,6 +200,14 @@ public final class Bench implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         BenchmarkCatalogue catalogue = BenchmarkCatalogue.in(programs);
+        if (name != null && name.matches("-[XD].+")) {
+            args = Stream.concat(Stream.of(name), args.stream()).toList();
+            name = null;
+        }
+        if (name == null && (against != null || json != null)) {
+            return Comparison.run(compareSpec(), commandLine, out, err);
+        }
+        checkNoComparison();
         if (name == null) {
             out.print("Programs that measure; mpjrun bench NAME runs one, mpjrun bench --help tells how.\n");
             out.print(catalogue.print());
@@ -157,7 +216,44 @@ public final class Bench implements Callable<Integer> {
         checkClass();
         where.options().commandLine().number(TIMEOUT, 1, 1, MAX_SECONDS);
         BenchSpec spec = order(catalogue);
-        return new Session(spec, new BenchFiles(base(), commandLine), out, err).run();
+        return new Session(spec, new BenchFiles(base(), json, commandLine), out, err).run();
+    }
+
+    private CompareSpec compareSpec() {
+        if (!ranks.isEmpty() || !threads.isEmpty() || output != null || warmUps != null) {
+            throw new UsageException("--against and --json without NAME take none of --np, --threads, -w and -o");
+        }
+        if (where.isElsewhere()) {
+            throw new UsageException("--against and --json without NAME measure two ranks of this host;"
+                    + " leave out --host, --hostfile, --map-by and --ranks-per-jvm");
+        }
+        List<String> javaOptions = new ArrayList<>(args);
+        args.stream()
+                .filter(argument -> !argument.matches("-[XD].+"))
+                .findFirst()
+                .ifPresent(argument -> {
+                    throw new UsageException("--against and --json without NAME know no \"" + argument + "\"");
+                });
+        return new CompareSpec(
+                against,
+                json,
+                cases == null ? "" : cases,
+                starts == null ? DEFAULT_STARTS : WholeNumber.of("--starts", starts, 2, MAX_STARTS),
+                (loss == null ? DEFAULT_LOSS : WholeNumber.of("--loss", loss, 1, MAX_LOSS)) / PERCENT,
+                where.isDeviceNamed() ? where.deviceName() : "",
+                javaOptions,
+                home,
+                BenchmarkCatalogue.jarOf(programs, "osu.Rounds"));
+    }
+
+    private void checkNoComparison() {
+        boolean isCompared = against != null || cases != null || starts != null || loss != null;
+        if (isCompared && name != null) {
+            throw new UsageException("\"" + name + "\": --against, --cases, --starts and --loss have programs of their"
+                    + " own; leave out the name");
+        } else if (isCompared) {
+            throw new UsageException("--cases, --starts and --loss need --against or --json");
+        }
     }
 
     private void checkClass() {

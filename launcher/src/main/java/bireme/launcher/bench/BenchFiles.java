@@ -1,6 +1,7 @@
 package bireme.launcher.bench;
 
 import bireme.devices.folder.NamedFile;
+import bireme.launcher.compare.Environment;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -15,16 +16,19 @@ final class BenchFiles {
     private static final String OWN = "own";
 
     private final Path base;
+    private final Path json;
     private final String commandLine;
 
     /**
      * Creates them.
      *
      * @param base name without an ending
+     * @param json where the JSON goes; {@code null} for beside the others
      * @param commandLine how it was called
      */
-    BenchFiles(Path base, String commandLine) {
+    BenchFiles(Path base, Path json, String commandLine) {
         this.base = base;
+        this.json = json;
         this.commandLine = commandLine;
     }
 
@@ -33,10 +37,12 @@ final class BenchFiles {
         if (results.isEmpty()) {
             return "Nothing was measured, so no file was written\n";
         }
-        Map<String, String> facts = Environment.of(spec, commandLine);
+        Map<String, String> facts = Environment.of(commandLine, spec.device());
+        facts.put("rounds", spec.rounds() == 1 ? "1" : spec.rounds() + ", medians");
         StringBuilder said = new StringBuilder();
         write(".md", heading(spec, facts) + ResultTable.of(spec, results), "the table above", said);
-        write(".json", JsonFile.of(spec, facts, results), "everything, for programs", said);
+        Path file = json == null ? named(".json") : json;
+        write(file, JsonFile.of(spec, facts, results), "everything, for programs", said);
         List<String> suites = results.stream()
                 .map(result -> result.entry().suite())
                 .distinct()
@@ -85,9 +91,16 @@ final class BenchFiles {
         return text.append('\n').toString();
     }
 
+    private Path named(String ending) {
+        return base.resolveSibling(base.getFileName() + ending);
+    }
+
     private void write(String ending, String text, String what, StringBuilder said) {
+        write(named(ending), text, what, said);
+    }
+
+    private static void write(Path file, String text, String what, StringBuilder said) {
         if (!text.isEmpty()) {
-            Path file = base.resolveSibling(base.getFileName() + ending);
             try {
                 NamedFile.write(file, text);
             } catch (IOException e) {

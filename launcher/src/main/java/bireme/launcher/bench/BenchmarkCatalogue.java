@@ -1,5 +1,6 @@
 package bireme.launcher.bench;
 
+import bireme.launcher.options.UsageException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -46,6 +47,22 @@ final class BenchmarkCatalogue {
             throw new UncheckedIOException(folder + " cannot be read: " + e, e);
         }
         return new BenchmarkCatalogue(entries);
+    }
+
+    /** The jar in a folder that has a program. */
+    static Path jarOf(Path folder, String program) {
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*.jar")) {
+            for (Path path : files) {
+                try (JarFile jar = new JarFile(path.toFile())) {
+                    if (jar.getEntry(program.replace('.', '/') + ".class") != null) {
+                        return path.toAbsolutePath();
+                    }
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(folder + " cannot be read: " + e, e);
+        }
+        throw new UsageException(program + " is in no jar in " + folder);
     }
 
     private static void read(Path path, List<CatalogueEntry> entries) throws IOException {

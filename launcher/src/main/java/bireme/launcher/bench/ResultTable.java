@@ -1,5 +1,6 @@
 package bireme.launcher.bench;
 
+import bireme.launcher.chart.MarkdownTable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

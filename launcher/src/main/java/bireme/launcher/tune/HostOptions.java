@@ -36,6 +36,17 @@ public final class HostOptions {
         return deviceName(options.commandLine());
     }
 
+    /** Whether the user has named a device. */
+    public boolean isDeviceNamed() {
+        return options.commandLine().has(Option.DEVICE);
+    }
+
+    /** Whether the user has said on which hosts, or how many ranks are in a JVM. */
+    public boolean isElsewhere() {
+        CommandLine line = options.commandLine();
+        return isSeveralHosts(line) || line.has(Option.MAP_BY) || line.has(Option.RANKS_PER_JVM);
+    }
+
     /** The options of a job; on one host it may have more ranks than cores. */
     public List<String> args() {
         List<String> args = options.args();

@@ -28,7 +28,7 @@ class BenchFilesTest {
     private Path folder;
 
     private String write(BenchSpec spec, Result... results) {
-        return new BenchFiles(folder.resolve("found"), "mpjrun bench it").write(spec, List.of(results));
+        return new BenchFiles(folder.resolve("found"), null, "mpjrun bench it").write(spec, List.of(results));
     }
 
     private String read(String ending) throws Exception {

@@ -154,6 +154,13 @@ class BenchIT {
                 "bench npb --rounds 0   | mpjrun bench: --rounds takes a whole number from 1 to 1000, not \"0\"",
                 "bench npb --warm-up -1 | mpjrun bench: --warm-up takes a whole number from 0 to 1000000, not \"-1\"",
                 "bench npb --class X    | mpjrun bench: --class takes S, W, A, B, C or D, not \"X\"",
+                "bench --against no/such | mpjrun bench: --against no/such: there is no such file or folder, or it ",
+                "bench --against /tmp   | mpjrun bench: --against /tmp: neither bin/mpjrun nor launcher/bin/mpjrun ",
+                "bench npb --against x  | mpjrun bench: \"npb\": --against, --cases, --starts and --loss have programs ",
+                "bench --starts 3       | mpjrun bench: --cases, --starts and --loss need --against or --json",
+                "bench --json x --np 2  | mpjrun bench: --against and --json without NAME take none of --np, ",
+                "bench --json x --host a | mpjrun bench: --against and --json without NAME measure two ranks of ",
+                "bench --json x --starts 1 | mpjrun bench: --starts takes a whole number from 2 to 100, not \"1\"",
                 "bench npb -o no/such/x | mpjrun bench: -o no/such/x: ",
             })
     void shouldAnswerWrongUseByOneLine(String line, String message) throws Exception {
@@ -163,10 +170,60 @@ class BenchIT {
         assertThat(result.status()).isEqualTo(2);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"smdev", "shmdev", "tcp"})
+    void shouldKeepRoundsAndCompareWithThem(String device) throws Exception {
+        Result kept = run("bench --json kept.json --cases latency:8,bcast:64 --starts 2 --device " + device);
+        assertThat(kept.status()).as(kept.out() + kept.err()).isZero();
+        assertThat(kept.out())
+                .containsPattern("\\| latency:8 +\\| +[0-9.]+ \\| +[0-9.]+ \\| +2 \\|")
+                .contains("kept.json: every round, for --against\n");
+        assertThat(folder.resolve("kept.json"))
+                .content()
+                .contains("\"device\":\"" + device + "\"", "\"date\":\"20", "{\"name\":\"bcast:64\",\"ns\":[");
+        Result result = run("bench --against kept.json --starts 2");
+        assertTooFewStarts(result);
+        assertThat(result.out()).contains("starts, device " + device + "; a loss of 10.0 % is looked for.");
+    }
+
+    /** Two starts are too few to tell anything with a confidence of 99.9 %. */
+    private static void assertTooFewStarts(Result result) {
+        assertThat(result.out())
+                .containsPattern("\\| latency:8 +\\|( +[0-9.]+ \\|){2} +[-+][0-9.]+ % \\|.*\\| unclear \\|")
+                .containsPattern("Too uneven to tell; .*: latency:8");
+        assertThat(result.status()).as(result.err()).isEqualTo(3);
+    }
+
+    @Test
+    void shouldTakeTurnsWithAnotherBuild() throws Exception {
+        Path build = Path.of("").toAbsolutePath();
+        Result result = run("bench -Xmx64m --cases latency:8 --starts 2 --loss 5 --json both.json --against " + build);
+        assertTooFewStarts(result);
+        assertThat(result.out()).contains("Beside " + build + " in turn, 2 starts, device smdev; a loss of 5.00 %");
+        assertThat(folder.resolve("both.json")).content().containsPattern("\"builds\":\\[\\{.*\\},\\{\"bireme\"");
+    }
+
+    @Test
+    void shouldSayWhyAComparedJobFailed() throws Exception {
+        Path build = Path.of("").toAbsolutePath();
+        Result result = run("bench --cases latency:0 --starts 2 --against " + build);
+        assertThat(result.err()).contains(": osu.Rounds: --cases: 'latency:0' is no case; expected KIND:BYTES ");
+        assertThat(result.status()).isEqualTo(2);
+    }
+
+    @Test
+    void shouldWriteResultsToAFileOfTheUsersChoice() throws Exception {
+        Result result = run("bench osu.Latency -m 8 -i 100 -x 100 --json mine.json");
+        assertThat(result.status()).as(result.err()).isZero();
+        assertThat(folder.resolve("mine.json")).content().contains("\"program\":\"osu.Latency\"");
+        assertThat(folder.resolve("bench-osu.Latency.json")).doesNotExist();
+    }
+
     @Test
     void shouldTeachByHelp() throws Exception {
         assertThat(run("bench --help").out())
-                .contains("Usage: mpjrun bench", "--rounds", "mpjrun bench npb --class A --np 1,2,4 ");
+                .contains("Usage: mpjrun bench", "--rounds", "mpjrun bench npb --class A --np 1,2,4 ")
+                .contains("mpjrun bench --against ../other-build ", "mpjrun bench --json before.json ");
     }
 
     @Test

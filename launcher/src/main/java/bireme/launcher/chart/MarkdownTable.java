@@ -1,18 +1,20 @@
-package bireme.launcher.bench;
+package bireme.launcher.chart;
 
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
 /** Cells in lines and columns as a table in Markdown, aligned; the first line is its head. */
-final class MarkdownTable {
+public final class MarkdownTable {
     private final List<List<String>> lines = new ArrayList<>();
 
-    MarkdownTable(List<String> head) {
+    /** A table without lines yet. */
+    public MarkdownTable(List<String> head) {
         lines.add(head);
     }
 
-    void add(List<String> line) {
+    /** Adds a line of as many cells as the head has. */
+    public void add(List<String> line) {
         lines.add(line);
     }
 

@@ -1,33 +1,40 @@
-package bireme.launcher.bench;
+package bireme.launcher.compare;
 
 import bireme.launcher.control.OwnVersion;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.time.temporal.ChronoUnit;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Stream;
 
 /** What figures were obtained with; without it they tell nothing. */
-final class Environment {
+public final class Environment {
     private static final Path PROCESSORS = Path.of("/proc/cpuinfo");
 
     private Environment() {}
 
-    /** The facts by name. */
-    static Map<String, String> of(BenchSpec spec, String commandLine) {
+    /** The facts by name; more may be put to them. */
+    public static Map<String, String> of(String commandLine, String device) {
         Map<String, String> facts = new LinkedHashMap<>();
         facts.put("command", commandLine);
         facts.put("bireme", OwnVersion.text());
-        facts.put("device", spec.device());
+        facts.put("device", device);
         facts.put("java", System.getProperty("java.vm.name") + " " + System.getProperty("java.runtime.version"));
         facts.put("machine", Runtime.getRuntime().availableProcessors() + " cores, " + processor());
         facts.put(
                 "system",
                 System.getProperty("os.name") + " " + System.getProperty("os.version") + " "
                         + System.getProperty("os.arch"));
-        facts.put("rounds", spec.rounds() == 1 ? "1" : spec.rounds() + ", medians");
+        facts.put(
+                "date",
+                ZonedDateTime.now(ZoneOffset.UTC)
+                        .truncatedTo(ChronoUnit.SECONDS)
+                        .toString());
         return facts;
     }
 

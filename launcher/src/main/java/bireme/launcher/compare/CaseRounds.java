@@ -1,0 +1,29 @@
+package bireme.launcher.compare;
+
+import java.util.Arrays;
+
+/**
+ * The rounds of one case in one start of a program.
+ *
+ * @param ns nanoseconds of an operation in each round
+ * @param referenceNs those of the reference in the same rounds
+ */
+record CaseRounds(double[] ns, double[] referenceNs) {
+    CaseRounds {
+        if (ns.length == 0 || ns.length != referenceNs.length) {
+            throw new IllegalArgumentException(ns.length + " rounds and " + referenceNs.length + " of the reference");
+        }
+    }
+
+    /** Median time of an operation. */
+    double medianNs() {
+        return median(ns);
+    }
+
+    /** The middle value, or the mean of the two in the middle. */
+    static double median(double... values) {
+        double[] sorted = values.clone();
+        Arrays.sort(sorted);
+        return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
+    }
+}

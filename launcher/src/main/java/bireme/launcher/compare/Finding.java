@@ -1,0 +1,40 @@
+package bireme.launcher.compare;
+
+/** What an interval says about a case. */
+enum Finding {
+    /** It takes longer than before: by half the loss that is looked for or more, and not by chance. */
+    SLOWER("slower"),
+    /** It takes less time, by as much. */
+    FASTER("faster"),
+    /** A change as large as the loss that is looked for is excluded. */
+    EQUAL("equal"),
+    /** Starts differ too much to tell; more of them, or a machine with less other work, may. */
+    UNCLEAR("unclear");
+
+    private final String text;
+
+    Finding(String text) {
+        this.text = text;
+    }
+
+    /** What users read. */
+    String text() {
+        return text;
+    }
+
+    /**
+     * What an interval says.
+     *
+     * @param loss what is to be found, as a share: 0.1
+     */
+    static Finding of(Interval interval, double loss) {
+        double whole = Math.log1p(loss);
+        double half = Math.log1p(loss / 2);
+        if (interval.low() > 0 && interval.middle() >= half) {
+            return SLOWER;
+        } else if (interval.high() < 0 && interval.middle() <= -half) {
+            return FASTER;
+        }
+        return interval.high() < whole && interval.low() > -whole ? EQUAL : UNCLEAR;
+    }
+}
