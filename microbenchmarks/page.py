@@ -110,6 +110,15 @@ def network(run):
                                       CHANNELS=",".join(tables.LINES), SHORT=run.pick("false", "true")))
 
 
+def transports(run):
+    return run.command(COMPARE / "compare-transports.py", "--rounds", run.pick(5, 1), "--out", "transports",
+                       *run.pick([], ["--short", "--sizes", "8,4096"]))
+
+
+def centiles(run):
+    return run.command(COMPARE / "compare-transports.py", "--centiles", run.pick(60, 1), "--out", "centiles")
+
+
 def encryption(run):
     table, _, speed = run.command(COMPARE / "compare-encryption.sh", run.pick(3, 1)).rpartition("|\n")
     return table + "|\n" + (f"\n```\n{speed.strip()}\n```\n" if speed.strip() else "")
@@ -231,12 +240,15 @@ def npb(run):
 
 SECTIONS = {
     "start": start, "latency": latency, "message-steps": message_steps, "column": column, "network": network,
+    "transports": transports, "centiles": centiles,
     "encryption": encryption, "collectives": collectives, "nonblocking": nonblocking, "line-scatter": scatter_lines,
     "several-jvms": several_jvms, "simulated": simulated, "objects": objects, "checked": checked, "record": record,
     "building-blocks": building_blocks, "patterns": patterns, "windows": windows,
     "graphs": graphs, "graph-examples": graph_examples, "task-farms": task_farms, "npb": npb,
 }
 FILES = {
+    "transports": ["transports.json", "transports-latency.svg", "transports-bandwidth.svg"],
+    "centiles": ["centiles.json"],
     "collectives": ["collectives.md", "collectives.json", "collectives-2-ranks.svg", "collectives-4-ranks.svg",
                     "collectives-8-ranks.svg"],
     "line-scatter": ["line-scatter.svg"],
