@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """Tests of page.py and its tables; needs no build. Run: python3 microbenchmarks/test_page.py"""
+import importlib.util
 import json
 import pathlib
 import re
@@ -60,6 +61,53 @@ class TablesTest(unittest.TestCase):
     def test_kernels_mark_what_is_missed(self):
         medians = [{"benchmark": "sp", "ranks": 1, "mops": {"Open MPI": 100.0, "Bireme": 75.0}}]
         self.assertIn("| SP | 0.85 | **0.75** |", tables.kernels([("A", json.dumps({"medians": medians}))]))
+
+
+class TransportsTest(unittest.TestCase):
+    MEASURED = {"smdev": [{8: 0.3, 4096: 2.0}, {8: 0.2, 4096: 4.0}], "bare-tcp": [{8: 4.0}]}
+
+    def setUp(self):
+        path = page.COMPARE / "compare-transports.py"
+        with mock.patch.object(sys, "path", [str(page.COMPARE), *sys.path]):
+            spec = importlib.util.spec_from_file_location("transports", path)
+            self.transports = importlib.util.module_from_spec(spec)
+            spec.loader.exec_module(self.transports)
+
+    def test_a_figure_is_the_first_quartile_of_the_rounds(self):
+        self.assertEqual(2, self.transports.first_quartile([5, 4, 3, 2, 1]))
+        self.assertEqual(7, self.transports.first_quartile([7]))
+        figures = self.transports.quartiles(self.MEASURED)
+        self.assertEqual({"smdev": {8: 0.2, 4096: 2.0}, "bare-tcp": {8: 4.0}}, figures)
+
+    def test_what_was_not_measured_is_left_empty(self):
+        table = self.transports.by_size_table(self.transports.quartiles(self.MEASURED), lambda size, us: f"{us:.1f}")
+        self.assertEqual("| bytes | Bireme smdev | bare TCP |\n|---|---|---|\n| 8 | 0.2 | 4.0 |\n| 4096 | 2.0 |  |\n", table)
+
+    def test_charts_of_latency_and_bandwidth(self):
+        with tempfile.TemporaryDirectory() as folder:
+            self.transports.charts(self.transports.quartiles(self.MEASURED), pathlib.Path(folder) / "found")
+            latency = (pathlib.Path(folder) / "found-latency.svg").read_text()
+            bandwidth = (pathlib.Path(folder) / "found-bandwidth.svg").read_text()
+        self.assertIn("bare TCP", latency)
+        self.assertIn("sockets", latency)
+        self.assertIn("Bireme smdev", bandwidth)
+        self.assertNotIn("sockets", bandwidth)
+
+    def test_centiles(self):
+        row = "latency 8 0.240 0.400 0.600 1.200 99.000 1234567".split()
+        table = self.transports.centile_table({"smdev": [row]})
+        self.assertIn("| latency | Bireme smdev | 0.240 | 0.400 | 0.600 | 1.200 | 99.000 | 1,234,567 |\n", table)
+
+    def test_a_system_that_fails_is_left_out_and_the_others_go_on(self):
+        bench = mock.Mock()
+        bench.by_size.side_effect = [ValueError("status 1"), {8: 1.0}, {8: 2.0}]
+        with mock.patch("sys.stderr"):
+            measured = self.transports.measure(bench, ["smdev", "tcp"], 2)
+        self.assertEqual({"tcp": [{8: 1.0}, {8: 2.0}]}, measured)
+
+    def test_a_program_that_does_not_end_is_ended(self):
+        with self.assertRaisesRegex(ValueError, "not done in 0.2 s: sleep 60"):
+            self.transports.run(["sleep", "60"], 0.2)
 
 
 class PageTest(unittest.TestCase):

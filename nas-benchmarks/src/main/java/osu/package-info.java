@@ -1,8 +1,8 @@
 /**
  * Micro-benchmarks after the OSU suite, as ordinary programs against package {@code mpi}: {@link osu.Latency} and
  * {@link osu.Bandwidth} between two ranks, {@link osu.Column} for a derived datatype, and one program per collective
- * operation, for example {@link osu.Allreduce}. {@link osu.Centiles} times single calls, {@link osu.Rounds} short rounds for
- * comparisons of builds.
+ * operation, for example {@link osu.Allreduce}. {@link osu.Centiles} times single calls, {@link osu.Rounds} short
+ * rounds for comparisons of builds.
  *
  * <p>Each prints a table with one line per message size. Figures are medians over batches of messages or calls, so that
  * a pause of the machine does not count; compare figures of one machine and one run only. How collective operations are
