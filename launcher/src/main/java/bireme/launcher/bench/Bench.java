@@ -76,7 +76,6 @@ public final class Bench implements Callable<Integer> {
     private static final int MAX_WARM_UPS = 1_000_000;
     private static final int MAX_SECONDS = 1_000_000_000;
     private static final int MAX_STARTS = 100;
-    private static final int DEFAULT_STARTS = 16;
     private static final int MAX_LOSS = 100;
     private static final int DEFAULT_LOSS = 10;
     private static final double PERCENT = 100;
@@ -162,8 +161,8 @@ public final class Bench implements Callable<Integer> {
     @Option(
             names = "--starts",
             paramLabel = "N",
-            description = "Start the compared programs N times at most, 2 to 100 (16); every start is compiled in its"
-                    + " own way.")
+            description = "Start the compared programs N times at most, 2 to 100 (16 in turn with a build, 32 with or"
+                    + " for a file); every start is compiled in its own way.")
     private String starts;
 
     @Option(
@@ -238,7 +237,7 @@ public final class Bench implements Callable<Integer> {
                 against,
                 json,
                 cases == null ? "" : cases,
-                starts == null ? DEFAULT_STARTS : WholeNumber.of("--starts", starts, 2, MAX_STARTS),
+                starts == null ? 0 : WholeNumber.of("--starts", starts, 2, MAX_STARTS),
                 (loss == null ? DEFAULT_LOSS : WholeNumber.of("--loss", loss, 1, MAX_LOSS)) / PERCENT,
                 where.isDeviceNamed() ? where.deviceName() : "",
                 javaOptions,

@@ -11,7 +11,7 @@ import java.util.Map;
  * @param against file or folder to compare with; {@code null} to measure only
  * @param json where to keep everything; {@code null} for nowhere
  * @param cases what to measure, as {@code osu.Rounds} takes it; empty for the cases of the file, or the usual ones
- * @param starts how often the program is started at most
+ * @param starts how often the program is started at most; 0 for as often as the comparison needs
  * @param loss what is to be found, as a share
  * @param device name of the device; empty for that of the file, or smdev
  * @param javaOptions for every JVM

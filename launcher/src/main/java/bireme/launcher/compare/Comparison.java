@@ -28,6 +28,9 @@ public final class Comparison {
     /** A file says less than a build that takes turns, so it is worth more starts. */
     private static final int MIN_STARTS_OF_FILE = 10;
 
+    private static final int DEFAULT_STARTS = 16;
+    private static final int DEFAULT_STARTS_OF_FILE = 32;
+
     private static final double PERCENT = 100;
     private static final List<String> SAME = List.of("device", "machine");
 
@@ -99,13 +102,14 @@ public final class Comparison {
         Thread hook = new Thread(jobs::stop, "bireme-compare-stop");
         Runtime.getRuntime().addShutdownHook(hook);
         List<String> arguments = spec.arguments();
-        int least = Math.min(spec.starts(), file == null ? MIN_STARTS : MIN_STARTS_OF_FILE);
-        for (int start = 0; start < spec.starts() && (start < least || !isDecided()); start++) {
+        int most = spec.starts() > 0 ? spec.starts() : isInTurn() ? DEFAULT_STARTS : DEFAULT_STARTS_OF_FILE;
+        int least = Math.min(most, isInTurn() ? MIN_STARTS : MIN_STARTS_OF_FILE);
+        for (int start = 0; start < most && (start < least || !isDecided()); start++) {
             List<Start> found = jobs.run(builds, arguments, start % builds.size());
             for (int i = 0; i < builds.size(); i++) {
                 starts.get(i).add(found.get(i));
             }
-            err.print("mpjrun bench: start " + (start + 1) + " of " + spec.starts() + " at most" + soFar() + "\n");
+            err.print("mpjrun bench: start " + (start + 1) + " of " + most + " at most" + soFar() + "\n");
         }
         Runtime.getRuntime().removeShutdownHook(hook);
     }
@@ -116,6 +120,10 @@ public final class Comparison {
                 : names().stream()
                         .map(name -> name + " " + percent(interval(name).middle()))
                         .collect(Collectors.joining(", ", ": ", ""));
+    }
+
+    private boolean isInTurn() {
+        return builds.size() > 1;
     }
 
     /** What is only to be kept is measured as often as was asked for. */

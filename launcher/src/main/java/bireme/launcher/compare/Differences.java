@@ -17,6 +17,12 @@ final class Differences {
     private static final double MIN_MATCHED = 0.25;
 
     /**
+     * What the reference does not tell of a machine that has changed since, as a logarithm: starts of one minute have
+     * in common what starts of another have not. As measured with equal builds minutes apart.
+     */
+    private static final double SESSION = 0.02;
+
+    /**
      * A round of before.
      *
      * @param reference logarithm of the reference's time
@@ -44,7 +50,7 @@ final class Differences {
      * only rounds that met the same distance are compared.
      *
      * <p>The same is asked of the starts of before, each against all others of them: that says how far starts of one
-     * build differ.
+     * build differ. The interval is wider by what two sessions differ in although the reference does not.
      */
     static Interval matched(List<CaseRounds> before, List<CaseRounds> after) {
         List<Round> kept = new ArrayList<>();
@@ -61,7 +67,7 @@ final class Differences {
                 .mapToDouble(start -> difference(kept, start, -1))
                 .filter(Double::isFinite)
                 .toArray();
-        return Interval.between(spread, now);
+        return Interval.between(spread, now).widened(SESSION);
     }
 
     private static List<double[]> logarithms(CaseRounds rounds) {

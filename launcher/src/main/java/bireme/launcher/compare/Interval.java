@@ -61,6 +61,11 @@ record Interval(double low, double middle, double high) {
         return around(second.mean() - first.mean(), variance, freedom);
     }
 
+    /** The same, wider by so much at either end. */
+    Interval widened(double margin) {
+        return new Interval(low - margin, middle, high + margin);
+    }
+
     private static Interval unknown() {
         return new Interval(Double.NEGATIVE_INFINITY, 0, Double.POSITIVE_INFINITY);
     }

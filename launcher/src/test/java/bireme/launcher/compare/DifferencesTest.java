@@ -53,13 +53,13 @@ class DifferencesTest {
 
     @Test
     void shouldFindALossAtAnotherTimeByRoundsOfTheSameReference() {
-        assertThat(all(seed -> matched(seed, 0.03, 16, 1.1)))
+        assertThat(all(seed -> matched(seed, 0.03, 24, 1.1)))
                 .filteredOn(finding -> finding != Finding.SLOWER)
                 .hasSizeLessThanOrEqualTo(COMPARISONS / 10)
                 .doesNotContain(Finding.FASTER)
                 .filteredOn(finding -> finding == Finding.EQUAL)
                 .hasSizeLessThanOrEqualTo(COMPARISONS / 100);
-        assertThat(all(seed -> matched(seed, 0.03, 16, 1))).doesNotContain(Finding.SLOWER, Finding.FASTER);
+        assertThat(all(seed -> matched(seed, 0.03, 24, 1))).doesNotContain(Finding.SLOWER, Finding.FASTER);
     }
 
     @Test
