@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.System.Logger.Level;
 import java.nio.ByteBuffer;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * A link whose bytes go through memory that both processes have mapped; the link below connects them, tells of the end
@@ -33,6 +34,8 @@ public final class MappedLink implements LayeredLink, InPlaceLink {
      * one wait in 100,000 (SleepWakeStress), which lasts as long as waits are short then.
      */
     private static final int LAST_POLLS = 64;
+
+    private static final AtomicBoolean WAS_WARNED = new AtomicBoolean();
 
     private static final byte YES = 1;
     private static final byte NO = 0;
@@ -83,7 +86,8 @@ public final class MappedLink implements LayeredLink, InPlaceLink {
             file = SharedFile.create(2 * RingDescriptor.bytes(ringBytes));
             return new Offer(file.path(), file.token(), ringBytes);
         } catch (IOException e) {
-            log("there is no memory to share with another process of this host: " + e.getMessage());
+            logPlain("there is no memory to share (" + e.getMessage() + "); more /dev/shm, or less bireme.net.shared-ring,"
+                    + " helps, and bireme.net.shared-memory=false does without");
             return Offer.none();
         }
     }
@@ -164,7 +168,8 @@ public final class MappedLink implements LayeredLink, InPlaceLink {
                 map(file, offer.ringBytes());
                 answer = YES;
             } catch (IOException e) {
-                log("memory of another process of this host cannot be shared: " + e.getMessage());
+                logPlain("memory of another process cannot be opened (" + e.getMessage()
+                        + "); bireme.net.shared-memory=false does without");
             }
             closeFile();
         }
@@ -187,8 +192,11 @@ public final class MappedLink implements LayeredLink, InPlaceLink {
         }
     }
 
-    private static void log(String text) {
-        System.getLogger("bireme.devices.mapped").log(Level.DEBUG, text);
+    /** Without shared memory all goes on, only slower: the first time in a JVM its user is to know. */
+    private static void logPlain(String why) {
+        Level level = WAS_WARNED.compareAndSet(false, true) ? Level.WARNING : Level.DEBUG;
+        System.getLogger("bireme.devices.mapped")
+                .log(level, "messages between JVMs of this host go through sockets, which are slower: " + why);
     }
 
     /** Whether {@link #read} would have news: bytes, or the end. */
@@ -368,11 +376,12 @@ public final class MappedLink implements LayeredLink, InPlaceLink {
     boolean sleep(LinkOwner owner) {
         isAsleep = true;
         reader.sleep();
-        if (owner.hasOutput() && wantRoom()) {
+        boolean needsRoom = owner.hasOutput();
+        if (needsRoom && wantRoom()) {
             return true;
         }
         for (int poll = 0; poll < LAST_POLLS; poll++) {
-            if (reader.hasRecord()) {
+            if (reader.hasRecord() || needsRoom && writer.hasRoom()) {
                 return true;
             }
             Thread.onSpinWait();
