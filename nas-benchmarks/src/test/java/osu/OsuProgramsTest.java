@@ -107,9 +107,10 @@ class OsuProgramsTest {
         JobOutcome outcome = run(Bcast.class, 2, "-m", "8,64", "-t", "2", "--json", "-", "--back-to-back");
         assertThat(outcome.exitStatus()).as(outcome.report()).isZero();
         assertThat(out.toString(UTF_8).strip())
-                .matches("\\{\"program\":\"osu.Bcast\",\"ranks\":2,\"seconds\":[^,]+,\"method\":\"back-to-back\","
-                        + "\"checked\":false,\"defects\":0,\"results\":\\[\\{\"bytes\":8,\"us\":[^}]*},"
-                        + "\\{\"bytes\":64,[^}]*\"calls\":\\d+}],\"warmUp\":\\{\"rounds\":[1-9]\\d*,.*},\"machine\":\\{.*");
+                .matches(
+                        "\\{\"program\":\"osu.Bcast\",\"ranks\":2,\"seconds\":[^,]+,\"method\":\"back-to-back\","
+                                + "\"checked\":false,\"defects\":0,\"results\":\\[\\{\"bytes\":8,\"us\":[^}]*},"
+                                + "\\{\"bytes\":64,[^}]*\"calls\":\\d+}],\"warmUp\":\\{\"rounds\":[1-9]\\d*,.*},\"machine\":\\{.*");
     }
 
     @Test
