@@ -7,12 +7,15 @@ import mpi.Prequest;
  * The blocking, the nonblocking and the persistent form of Bcast and Allreduce, in turn: microseconds a call, started and
  * waited for at once, fastest of seven batches. Prints a Markdown table.
  *
- * <p>Run: mpjrun -np 2 microbenchmarks/compare/CollectiveForms.java [MILLISECONDS of a batch; 300]
+ * <p>Run: mpjrun -np 2 microbenchmarks/compare/CollectiveForms.java [MILLISECONDS of a batch; 100]
  */
 public class CollectiveForms {
     private static final int[] SIZES = {8, 1 << 10, 16 << 10, 128 << 10, 1 << 20};
     private static final int BATCHES = 7;
     private static final int FIRST = 50;
+    /** Rounds of everything; the last counts, the others leave the JIT compiler nothing to do. */
+    private static final int ROUNDS = 3;
+    private static final int COMPILATION_MS = 500;
 
     private final Intracomm world = MPI.COMM_WORLD;
     private final double batchNs;
@@ -21,15 +24,19 @@ public class CollectiveForms {
         this.batchNs = batchNs;
     }
 
-    public static void main(String[] args) {
+    public static void main(String[] args) throws InterruptedException {
         String[] own = MPI.Init(args);
-        new CollectiveForms(1e6 * (own.length > 0 ? Integer.parseInt(own[0]) : 300)).run();
+        CollectiveForms forms = new CollectiveForms(1e6 * (own.length > 0 ? Integer.parseInt(own[0]) : 100));
+        forms.print("| bytes | `Bcast` | `Ibcast` | `Bcast_init` | `Allreduce` | `Iallreduce` | `Allreduce_init` |");
+        forms.print("|---|---|---|---|---|---|---|");
+        for (int round = 1; round <= ROUNDS; round++) {
+            forms.run(round == ROUNDS);
+            Thread.sleep(COMPILATION_MS);
+        }
         MPI.Finalize();
     }
 
-    private void run() {
-        print("| bytes | `Bcast` | `Ibcast` | `Bcast_init` | `Allreduce` | `Iallreduce` | `Allreduce_init` |");
-        print("|---|---|---|---|---|---|---|");
+    private void run(boolean counts) {
         for (int bytes : SIZES) {
             byte[] buffer = new byte[bytes];
             int count = bytes / Double.BYTES;
@@ -48,7 +55,9 @@ public class CollectiveForms {
                 for (double one : us) {
                     row.append(String.format(Locale.ROOT, " %.2f |", one));
                 }
-                print(row.toString());
+                if (counts) {
+                    print(row.toString());
+                }
             }
         }
     }

@@ -179,9 +179,10 @@ class OsuProgramsTest {
         JobOutcome outcome = run(Bcast.class, 2, "-m", "8,64", "-t", "2", "--json", "-", "--back-to-back");
         assertThat(outcome.exitStatus()).as(outcome.report()).isZero();
         assertThat(out.toString(UTF_8).strip())
-                .matches("\\{\"program\":\"osu.Bcast\",\"ranks\":2,\"seconds\":[^,]+,\"method\":\"back-to-back\","
-                        + "\"checked\":false,\"defects\":0,\"results\":\\[\\{\"bytes\":8,\"us\":[^}]*},"
-                        + "\\{\"bytes\":64,[^}]*\"calls\":\\d+}],\"warmUp\":\\{\"rounds\":1,.*},\"machine\":\\{.*");
+                .matches(
+                        "\\{\"program\":\"osu.Bcast\",\"ranks\":2,\"seconds\":[^,]+,\"method\":\"back-to-back\","
+                                + "\"checked\":false,\"defects\":0,\"results\":\\[\\{\"bytes\":8,\"us\":[^}]*},"
+                                + "\\{\"bytes\":64,[^}]*\"calls\":\\d+}],\"warmUp\":\\{\"rounds\":[1-9]\\d*,.*},\"machine\":\\{.*");
     }
 
     @Test
@@ -223,14 +224,14 @@ class OsuProgramsTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "--elsewhere"})
     void shouldTellHowMuchIsHidden(String where) {
-        String[] arguments = Stream.of("-m", "64,65536", "-i", "2", where)
+        String[] arguments = Stream.of("-m", "64,65536", "-i", "2", "-w", "1", where)
                 .filter(argument -> !argument.isEmpty())
                 .toArray(String[]::new);
         JobOutcome outcome = run(Overlap.class, 3, arguments);
         assertThat(outcome.exitStatus()).as(outcome.report()).isZero();
         assertThat(out.toString(UTF_8).lines().filter(line -> !line.startsWith("#")))
                 .hasSize(6)
-                .allMatch(line -> line.matches("(Bcast|Scatter|Allreduce) +(64|65536)( +-?[0-9.]+){6}"));
+                .allMatch(line -> line.matches("(Bcast|Scatter|Allreduce) +(64|65536)( +-?[0-9.]+){7}"));
     }
 
     @Test

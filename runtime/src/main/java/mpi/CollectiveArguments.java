@@ -220,6 +220,11 @@ final class CollectiveArguments implements CollectiveCall {
         }
     }
 
+    @Override
+    public void replaced() {
+        comm.reuse(this);
+    }
+
     /** Lets the user's buffers go. */
     void clear() {
         out.clear();

@@ -1568,8 +1568,17 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         if (calls != null) {
             calls.note(checked);
         }
-        xxdev.Request operation = started.start(checked.name(), checked);
-        return new Request(this, calls == null ? operation : calls.begun(checked, operation), checked.name());
+        String name = checked.name();
+        xxdev.Request operation = started.start(name, checked);
+        return new Request(this, calls == null ? operation : calls.begun(checked, operation), name);
+    }
+
+    /** Takes the arguments of a call back that nobody refers to any more. */
+    final void reuse(CollectiveArguments done) {
+        if (calls == null) {
+            done.clear();
+            spareArguments = done;
+        }
     }
 
     final Prequest prepare(CollectiveArguments call) {

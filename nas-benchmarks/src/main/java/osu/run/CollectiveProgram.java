@@ -6,6 +6,7 @@ import benchmarks.collective.MeasuredRun;
 import benchmarks.program.Program;
 import benchmarks.report.Table;
 import benchmarks.report.Table.Column;
+import benchmarks.timing.Measurement;
 import java.io.PrintStream;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -41,7 +42,7 @@ public final class CollectiveProgram {
         this.operation = operation;
         this.options = options;
         this.world = world;
-        measuredRun = new MeasuredRun("osu." + name, world, options.rounds(1), options.json());
+        measuredRun = new MeasuredRun("osu." + name, world, options.rounds(Measurement.UNTIL_COMPILED), options.json());
         timer = new CollectiveTimer(world, operation, options);
         defects = new Defects("osu." + name, world);
     }

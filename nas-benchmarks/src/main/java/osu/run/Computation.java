@@ -4,14 +4,14 @@ import java.util.concurrent.locks.LockSupport;
 
 /**
  * Something to do of a given length while messages are in flight: arithmetic, whose amount is fixed beforehand, so
- * that
- * a core that is shared makes it longer; or a wait for work that is done elsewhere, as on an accelerator, which leaves
- * the core free.
+ * that a core that is shared makes it longer; or a wait for work that is done elsewhere, as on an accelerator, which
+ * leaves the core free.
  *
  * <p>Threads: one.
  */
 final class Computation {
     private static final int STEPS = 200_000;
+    private static final int STEPS_BETWEEN_LOOKS = 200;
 
     private final boolean isElsewhere;
     private double state = 1;
@@ -40,6 +40,19 @@ final class Computation {
         } else {
             compute((long) (ns * stepsPerNs));
         }
+    }
+
+    /** Does something until so long has passed, whoever had the core meanwhile; returns the nanoseconds it took. */
+    long runByClock(long ns) {
+        long start = System.nanoTime();
+        if (isElsewhere) {
+            run(ns);
+        } else {
+            while (System.nanoTime() - start < ns) {
+                compute(STEPS_BETWEEN_LOOKS);
+            }
+        }
+        return System.nanoTime() - start;
     }
 
     private void compute(long steps) {

@@ -29,7 +29,8 @@ final class Help {
               -t MS           milliseconds to measure each size (default: 300), and to warm up, twice
               -i N            calls measured per size, instead of a time
               -x N            calls per size before measuring, instead of a time
-              -w ROUNDS       measure everything so often for nothing before it counts (default: 1)
+              -w ROUNDS       measure everything so often for nothing before it counts (default: until the JIT
+                              compiler has nothing more to do, at most some 5 s)
               --check         compare what every rank received with what it should be
               --back-to-back  no barrier between the calls
             """ + REPORT + "Example: mpjrun -np 4 osu." + name
@@ -44,7 +45,8 @@ final class Help {
               -m [MIN:]MAX    message sizes in bytes, doubling; or a list: -m 8,1000,65536
               -t MS           milliseconds to measure each form and size (default: 300)
               -i N            calls per batch, instead of a time
-              -w ROUNDS       measure everything so often for nothing before it counts (default: 0)
+              -w ROUNDS       measure everything so often for nothing before it counts (default: until the JIT
+                              compiler has nothing more to do, at most some 5 s)
               --elsewhere     let the computation be a wait for work elsewhere, which leaves the core free
             """ + REPORT + "Example: mpjrun --async-progress -np 2 osu.Overlap -m 65536,1048576 --elsewhere";
     }

@@ -4,7 +4,6 @@ import bireme.collectives.stages.SharedStages;
 import bireme.collectives.stages.Stages;
 import bireme.collectives.team.Team;
 import java.util.Arrays;
-import java.util.function.BooleanSupplier;
 import xxdev.Request;
 
 /**
@@ -90,7 +89,7 @@ public final class Schedule {
     /** The steps by which ranks of this JVM read each other's memory; {@code null} when there are no others. */
     SharedStages memory() {
         if (memory == null && team.hasNeighbors()) {
-            memory = new RecordedSharedStages(isRepeated ? team.separateHandle(tag) : team.handle(), new MemorySteps());
+            memory = new RecordedSharedStages(isRepeated ? team.separateHandle(tag) : team.handle(), this);
             if (!isRepeated) {
                 memory.nextCall(code, tag);
             }
@@ -102,6 +101,12 @@ public final class Schedule {
     public int spins() {
         RecordedSharedStages shared = memory; // another thread may end the schedule meanwhile
         return shared == null ? 0 : shared.handle.spins();
+    }
+
+    /** Polls, each after a yield, that follow those. */
+    public int yields() {
+        RecordedSharedStages shared = memory;
+        return shared == null ? 0 : shared.handle.yields();
     }
 
     ReusedSpace space() {
@@ -170,34 +175,36 @@ public final class Schedule {
         }
     }
 
-    /** Steps by which ranks read each other's memory. */
-    private final class MemorySteps implements RecordedSharedStages.Steps {
-        @Override
-        public void poll(BooleanSupplier poll) {
-            add(Step.Kind.POLL).poll = poll;
-        }
-
-        @Override
-        public void work(Runnable work, int elements) {
-            Step step = add(Step.Kind.THEN);
-            step.more = work;
-            step.count = elements;
-        }
+    /** Which steps are run. */
+    public enum Mode {
+        /** All that can be run now. */
+        FULL,
+        /** Those before one that copies or combines much, because somebody else will do it. */
+        BRIEF,
+        /** All; of a few calls in a row, for what is about to come: whether a rank was lost is not looked at. */
+        SPIN
     }
 
-    /**
-     * Runs all steps that can be run now, without waiting; returns whether the collective is done.
-     *
-     * @param isBrief whether to stop before a step that copies or combines much, because somebody else will do it
-     */
-    public boolean progress(boolean isBrief) {
+    /** Runs steps that can be run now, without waiting; returns whether the collective is done. */
+    public boolean progress(Mode mode) {
         while (position < size) {
-            if (isBrief && steps[position].isLong() || !run(steps[position])) {
+            Step step = steps[position];
+            if (mode == Mode.BRIEF && step.isLong() || !run(step, mode == Mode.SPIN)) {
                 return false;
             }
             position++;
         }
         return areAllDone() && endsPolling();
+    }
+
+    /** Whether a step is yet to be run that copies or combines very much. */
+    public boolean isLongUntilEnd() {
+        for (int index = position; index < size; index++) {
+            if (steps[index].isVeryLong()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private boolean endsPolling() {
@@ -222,7 +229,7 @@ public final class Schedule {
         return "Schedule[rank " + team.rank() + ", " + position + " of " + size + " steps]";
     }
 
-    private boolean run(Step step) {
+    private boolean run(Step step, boolean isSpinning) {
         switch (step.kind) {
             case START_SEND -> startSend(step);
             case START_RECV -> start(team.irecv(step.buffer, step.offset, step.count, step.peer, tag));
@@ -235,20 +242,24 @@ public final class Schedule {
             case AWAIT_ALL -> {
                 return areAllDone();
             }
-            case POLL -> {
-                return step.poll.getAsBoolean();
-            }
             case COPY -> step.layout.copy(step.buffer, step.offset, step.to, step.toOffset, step.count);
             case APPLY -> step.op.apply(step.buffer, step.offset, step.to, step.toOffset, step.count);
-            default -> runWriting(step.more);
+            case THEN, WORK -> runWriting(step);
+            default -> {
+                return memory.run(step, isSpinning);
+            }
         }
         return true;
     }
 
-    private void runWriting(Runnable more) {
+    private void runWriting(Step step) {
         insertion = position + 1;
         int mark = space.mark();
-        more.run();
+        if (step.kind == Step.Kind.WORK) {
+            step.work.run(step.stages, memory, step.send, step.recv, step.op, step.peer);
+        } else {
+            step.more.run();
+        }
         if (insertion == position + 1) {
             space.backTo(mark); // nothing that was written needs it
         }

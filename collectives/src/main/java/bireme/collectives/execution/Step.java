@@ -1,8 +1,10 @@
 package bireme.collectives.execution;
 
 import bireme.collectives.items.ItemLayout;
+import bireme.collectives.items.Items;
 import bireme.collectives.items.Reduction;
-import java.util.function.BooleanSupplier;
+import bireme.collectives.stages.SharedWork;
+import bireme.collectives.stages.Stages;
 
 /** One step of a {@link Schedule}; used again for other steps once its schedule was cleared. */
 final class Step {
@@ -22,14 +24,41 @@ final class Step {
         COPY,
         /** Combines items. */
         APPLY,
-        /** Polls the memory of other ranks, or publishes some to them; done as soon as that says so. */
-        POLL,
         /** Writes further steps, or does something with the memory of other ranks. */
-        THEN
+        THEN,
+
+        /** Waits until the lines of a call at the shared segment may be used. */
+        AWAIT_LINE,
+        /** Waits until its blocks and exposures may be used. */
+        AWAIT_BLOCK,
+        /** Waits for a round of a member. */
+        AWAIT_ROUND,
+        /** Signals a round. */
+        SIGNAL,
+        /** Publishes a copy of elements, and signals a round. */
+        POST,
+        /** Lets others use buffers, and signals a round. */
+        EXPOSE,
+        /** Publishes an object, and signals a round. */
+        PUBLISH,
+        /** Copies elements that a member has posted. */
+        TAKE,
+        /** Copies what a member has exposed. */
+        COPY_EXPOSED,
+        /** Copies a block that a member shows. */
+        COPY_BLOCK,
+        /** Copies to a block that a member shows. */
+        FILL_BLOCK,
+        /** Checks how much a member has exposed. */
+        CHECK,
+        /** Does something with what others have exposed; may write further steps. */
+        WORK
     }
 
     /** Items that take longer to copy or combine than to leave them to another thread. */
     private static final int MANY = 4096;
+    /** Items that take longer to copy or combine than most ranks are apart. */
+    private static final int VERY_MANY = 1 << 16;
 
     Kind kind;
     Object buffer;
@@ -37,17 +66,45 @@ final class Step {
     /** Elements of a message, items of local work. */
     int count;
 
+    /** A rank; a member of the shared segment; the root of {@link Kind#WORK}. */
     int peer;
+
     Object to;
     int toOffset;
     ItemLayout layout;
     Reduction op;
-    BooleanSupplier poll;
     Runnable more;
+
+    /** Of steps at the shared segment. */
+    int round;
+
+    /** Elements that a member has posted. */
+    int total;
+
+    /** The first of them that is copied; the rank whose block is. */
+    int first;
+
+    SharedWork work;
+    Stages stages;
+    Items send;
+    Items recv;
 
     /** Whether the step copies or combines much. */
     boolean isLong() {
-        return count >= MANY && (kind == Kind.COPY || kind == Kind.APPLY || kind == Kind.THEN);
+        return isLong(MANY);
+    }
+
+    /** Whether the step copies or combines so much that it pays to wait a moment until it can be run. */
+    boolean isVeryLong() {
+        return isLong(VERY_MANY);
+    }
+
+    private boolean isLong(int least) {
+        return count >= least
+                && switch (kind) {
+                    case COPY, APPLY, THEN, COPY_EXPOSED, COPY_BLOCK, FILL_BLOCK, WORK -> true;
+                    default -> false;
+                };
     }
 
     /** Lets go of everything that belongs to the call. */
@@ -55,7 +112,10 @@ final class Step {
         buffer = null;
         to = null;
         op = null;
-        poll = null;
         more = null;
+        work = null;
+        stages = null;
+        send = null;
+        recv = null;
     }
 }

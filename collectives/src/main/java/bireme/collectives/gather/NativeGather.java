@@ -37,9 +37,15 @@ final class NativeGather implements GathervAlgorithm, NativeAlgorithm {
 
     private static void collect(Stages stages, SharedStages memory, Items send, Blocks recv, int root) {
         int round = memory.rounds(1);
-        // First of all: in place, the own block may lie where that of another comes.
-        stages.copy(send, recv.buffer(), recv.start(root));
+        // In place, the own block may lie where that of another comes, which has to wait.
+        boolean isApart = Neighbors.areApart(send.buffer(), recv.buffer());
+        if (!isApart) {
+            stages.copy(send, recv.buffer(), recv.start(root));
+        }
         memory.publish(round, recv);
+        if (isApart) {
+            stages.copy(send, recv.buffer(), recv.start(root));
+        }
         for (int source = 0; source < stages.size(); source++) {
             memory.await(round, source);
             int elements = recv.elements(source);

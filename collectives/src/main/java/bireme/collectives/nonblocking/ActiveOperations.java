@@ -1,6 +1,8 @@
 package bireme.collectives.nonblocking;
 
 import bireme.devices.wait.SpinLock;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 import xxdev.BackgroundWork;
 import xxdev.Device;
@@ -10,11 +12,29 @@ import xxdev.RankLostException;
 /**
  * The collectives of one rank that were started and have not ended. While there are any, the rank's device drives them.
  *
+ * <p>Shape: an operation that is added to none is <em>single</em>: it goes to a field of its own. A thread that waits
+ * for it {@linkplain #withdraw withdraws} it and moves it on alone; any other call of the rank takes it to the list. So
+ * a start with its wait right behind it costs two exchanges. The device goes on driving an empty list until it looks.
+ *
  * <p>Threads: any. {@code advancing} guards the list and the schedules in it and is only ever tried where a call must
- * not wait; {@code starting} guards what was started since that list was last looked at, for a few instructions.
+ * not wait; {@code starting} guards what was started since that list was last looked at, and whether the device drives
+ * this, for a few instructions.
+ *
+ * <p>Ordering: {@link #add} publishes a single operation before it looks whether the device drives this; the device is
+ * let go before it is looked whether there is one. Both are in the total order of volatile accesses, so one of them
+ * sees the other. The exchange that takes a single operation is the acquire that pairs with that release.
  */
 public final class ActiveOperations implements BackgroundWork {
     private static final int FEW = 16;
+    private static final VarHandle SINGLE;
+
+    static {
+        try {
+            SINGLE = MethodHandles.lookup().findVarHandle(ActiveOperations.class, "single", ScheduledOperation.class);
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+        }
+    }
 
     private final Device device;
     private final ClassLoader loader;
@@ -25,7 +45,11 @@ public final class ActiveOperations implements BackgroundWork {
     private int count;
     private ScheduledOperation[] begun = new ScheduledOperation[FEW];
     private int begunCount;
+    /** Whether the device does not drive this. */
     private volatile boolean isIdle = true;
+
+    @SuppressWarnings("unused") // through SINGLE
+    private ScheduledOperation single;
 
     /**
      * Begins with none.
@@ -60,22 +84,46 @@ public final class ActiveOperations implements BackgroundWork {
     }
 
     void add(ScheduledOperation operation) {
+        if (helper == null && SINGLE.compareAndSet(this, null, operation)) {
+            if (isIdle) {
+                drive();
+            }
+            return;
+        }
         starting.lock();
         try {
             if (begunCount == begun.length) {
                 begun = Arrays.copyOf(begun, 2 * begunCount);
             }
             begun[begunCount++] = operation;
-            if (isIdle) {
-                isIdle = false;
-                device.drive(this);
-            }
+            driveIfIdle();
         } finally {
             starting.unlock();
         }
         if (helper != null) {
             helper.wake();
         }
+    }
+
+    private void drive() {
+        starting.lock();
+        try {
+            driveIfIdle();
+        } finally {
+            starting.unlock();
+        }
+    }
+
+    private void driveIfIdle() {
+        if (isIdle) {
+            isIdle = false;
+            device.drive(this);
+        }
+    }
+
+    /** Takes back an operation that was added, if no other thread has looked at it; whether it was. */
+    boolean withdraw(ScheduledOperation operation) {
+        return SINGLE.getOpaque(this) == operation && SINGLE.compareAndSet(this, operation, null);
     }
 
     @Override
@@ -97,9 +145,25 @@ public final class ActiveOperations implements BackgroundWork {
     }
 
     private void takeBegun() {
-        if (begunCount == 0) {
-            return;
+        if (SINGLE.getOpaque(this) != null) {
+            takeSingle();
         }
+        if (begunCount > 0) {
+            takeAllBegun();
+        }
+    }
+
+    private void takeSingle() {
+        ScheduledOperation taken = (ScheduledOperation) SINGLE.getAndSet(this, null);
+        if (taken != null) {
+            if (count == active.length) {
+                active = Arrays.copyOf(active, 2 * count);
+            }
+            active[count++] = taken;
+        }
+    }
+
+    private void takeAllBegun() {
         starting.lock();
         try {
             if (count + begunCount > active.length) {
@@ -142,9 +206,12 @@ public final class ActiveOperations implements BackgroundWork {
     private void rest() {
         starting.lock();
         try {
-            if (begunCount == 0 && !isIdle) {
-                isIdle = true;
+            if (begunCount == 0 && !isIdle && SINGLE.getAcquire(this) == null) {
                 device.drive(null);
+                isIdle = true;
+                if (SINGLE.getVolatile(this) != null) {
+                    driveIfIdle();
+                }
             }
         } finally {
             starting.unlock();

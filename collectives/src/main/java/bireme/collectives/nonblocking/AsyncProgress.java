@@ -8,8 +8,9 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import xxdev.DeviceException;
 
 /**
- * One thread of a JVM that moves the active collectives of all its ranks on while these compute. It sleeps while there
- * are none, and between the events of those there are.
+ * One thread of a JVM that moves the active collectives of some or all of its ranks on while these compute. It sleeps
+ * while there are none, and between the events of those there are; for some time before that it spins, because its
+ * wake-up takes as long as copying a megabyte.
  *
  * <p>Threads: its own, a daemon that belongs to no rank; while it works for a rank, its context class loader is that
  * rank's. Ranks and the helper do not wait for each other: whoever finds a rank's operations taken goes on.
@@ -30,7 +31,7 @@ public final class AsyncProgress implements PollingLoop.Operations, AutoCloseabl
      * @param strategy how long to poll without finding an event before sleeping
      */
     public AsyncProgress(IdleStrategy strategy) {
-        this.loop = new PollingLoop(this, strategy);
+        this.loop = new PollingLoop(this, strategy, strategy.spins());
         this.thread = NetThread.create(loop, "bireme async progress");
         this.thread.start();
     }

@@ -21,4 +21,7 @@ public interface CollectiveCall {
 
     /** After each time that did not fail: brings the results to the user. */
     default void end() {}
+
+    /** Another one that {@link #isSameAs is the same} is carried out in its place; nobody refers to this one. */
+    default void replaced() {}
 }

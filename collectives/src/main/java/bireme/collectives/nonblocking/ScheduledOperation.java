@@ -3,7 +3,6 @@ package bireme.collectives.nonblocking;
 import bireme.collectives.execution.Schedule;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
-import java.util.function.Consumer;
 import xxdev.BackgroundOperation;
 import xxdev.Device;
 import xxdev.DeviceException;
@@ -36,8 +35,6 @@ final class ScheduledOperation implements Request, BackgroundOperation {
     private final String name;
     private final int context;
     private final RecordedStages recording;
-    /** Takes the recording back after the end; {@code null} where it is needed again. */
-    private final Consumer<RecordedStages> spares;
 
     /** A {@link DeviceException} or an {@link Error}. */
     private Throwable failure;
@@ -45,23 +42,26 @@ final class ScheduledOperation implements Request, BackgroundOperation {
     @SuppressWarnings("unused") // through DONE
     private boolean done;
 
-    ScheduledOperation(
-            ActiveOperations operations,
-            String name,
-            int context,
-            RecordedStages recording,
-            Consumer<RecordedStages> spares) {
+    ScheduledOperation(ActiveOperations operations, String name, int context, RecordedStages recording) {
         this.operations = operations;
         this.name = name;
         this.context = context;
         this.recording = recording;
-        this.spares = spares;
     }
 
-    /** Makes the first steps; the schedule is written and is at its beginning. */
+    /**
+     * Makes the first steps; the schedule is written and is at its beginning. Where nobody else will make them, very
+     * long ones are made now, if what they wait for comes soon: once the rank computes, those who wait for them would
+     * have to wait until it has done so.
+     */
     ScheduledOperation start() {
         recording.call().begin();
-        if (!advance(operations.hasHelper())) {
+        boolean hasHelper = operations.hasHelper();
+        boolean hasEnded = advance(hasHelper ? Schedule.Mode.BRIEF : Schedule.Mode.FULL);
+        if (!hasEnded && !hasHelper && recording.schedule.isLongUntilEnd()) {
+            hasEnded = spin(recording.schedule.spins());
+        }
+        if (!hasEnded) {
             operations.add(this);
         }
         return this;
@@ -85,12 +85,13 @@ final class ScheduledOperation implements Request, BackgroundOperation {
 
     /** Makes all steps that can be made now; whether the operation has ended. */
     boolean advance() {
-        return advance(false);
+        return advance(Schedule.Mode.FULL);
     }
 
-    private boolean advance(boolean isBrief) {
+    /** What the schedule has is not touched after the end: it may be used again at once. */
+    private boolean advance(Schedule.Mode mode) {
         try {
-            if (!recording.schedule.progress(isBrief)) {
+            if (!recording.schedule.progress(mode)) {
                 return false;
             }
             recording.call().end();
@@ -102,9 +103,6 @@ final class ScheduledOperation implements Request, BackgroundOperation {
             return true;
         }
         DONE.setRelease(this, true);
-        if (spares != null) {
-            spares.accept(recording);
-        }
         return true;
     }
 
@@ -113,6 +111,11 @@ final class ScheduledOperation implements Request, BackgroundOperation {
         recording.schedule.abandon();
         failure = why;
         DONE.setRelease(this, true);
+    }
+
+    /** Whether it has ended without results; after the end. */
+    boolean hasFailed() {
+        return failure != null;
     }
 
     /** Number of steps made. */
@@ -127,17 +130,57 @@ final class ScheduledOperation implements Request, BackgroundOperation {
 
     @Override
     public Status await() {
-        for (int polls = recording.schedule.spins(); polls > 0 && !isDone(); polls--) {
-            operations.advance();
-        }
         if (!isDone()) {
-            try {
-                operations.device().await(this);
-            } catch (DeviceException e) {
-                operations.abandon(this, e);
-            }
+            awaitEnd();
         }
         return outcome();
+    }
+
+    private void awaitEnd() {
+        Schedule schedule = recording.schedule;
+        try {
+            if (!operations.withdraw(this)) {
+                for (int polls = schedule.spins(); polls > 0 && !isDone(); polls--) {
+                    operations.advance();
+                }
+            } else if (spin(schedule.spins()) || pollAfterYields(schedule.yields())) {
+                return;
+            } else {
+                operations.add(this);
+            }
+            if (!isDone()) {
+                operations.device().await(this);
+            }
+        } catch (DeviceException e) {
+            operations.abandon(this, e);
+        }
+    }
+
+    /** Polls so often, while nobody else can move the operation on; whether it has ended. */
+    private boolean spin(int polls) {
+        for (int poll = 0; poll < polls; poll++) {
+            if (advance(Schedule.Mode.SPIN)) {
+                return true;
+            }
+            Thread.onSpinWait();
+        }
+        return false;
+    }
+
+    /**
+     * The same where those it waits for are likely to wait for this core; moves all else of the rank on as well.
+     *
+     * @throws DeviceException when the rank cannot go on
+     */
+    private boolean pollAfterYields(int polls) {
+        for (int poll = 0; poll < polls; poll++) {
+            Thread.yield();
+            if (advance(Schedule.Mode.FULL)) {
+                return true;
+            }
+            operations.device().progress();
+        }
+        return false;
     }
 
     @Override

@@ -3,9 +3,7 @@ package bireme.collectives.nonblocking;
 import bireme.collectives.Collectives;
 import bireme.collectives.execution.Schedule;
 import bireme.collectives.team.Team;
-import bireme.devices.wait.SpinLock;
 import java.lang.ref.SoftReference;
-import java.util.function.Consumer;
 import xxdev.Request;
 
 /**
@@ -14,22 +12,24 @@ import xxdev.Request;
  * <p>Shape: a start takes the schedule that the same call has left, so that a loop of them neither makes nor writes
  * any; else it empties that of another call.
  *
- * <p>Threads: any; ranks must start the collectives of a communicator in the same order, so several threads have to
- * agree on it.
+ * <p>Threads: any, one at a time: ranks must start the collectives of a communicator in the same order, so several
+ * threads have to agree on it. An operation may end in another thread meanwhile; its end releases its schedule.
  */
 public final class StartedCollectives {
-    private static final int MAX_SPARE = 24;
+    /** A power of two. */
+    private static final int MAX_KEPT = 32;
 
     private final Team team;
     private final Collectives collectives;
     private final ActiveOperations operations;
     private final CallCounter calls;
-    private final SpinLock lock = new SpinLock();
-    /** Schedules that are done, the latest last; held softly, because they hold the buffers of their calls. */
-    private SoftReference<RecordedStages[]> spare = new SoftReference<>(null);
+    /** Schedules of earlier calls, from {@link #next} on by age; held softly, because they hold their buffers. */
+    private SoftReference<RecordedStages[]> kept = new SoftReference<>(null);
 
-    private final Consumer<RecordedStages> giveBack = this::giveBack;
-    private int spares;
+    /** Where the next schedule is kept. */
+    private int next;
+    /** Where the one is that was used last. */
+    private int latest;
 
     /** Adds to the blocking collectives of a team those that do not block, and counts both in {@code calls}. */
     public StartedCollectives(Collectives collectives, ActiveOperations operations, CallCounter calls) {
@@ -61,41 +61,48 @@ public final class StartedCollectives {
         if (recording.call() == null) {
             recording.write(call);
         }
-        return new ScheduledOperation(operations, name, team.context(), recording, giveBack).start();
+        ScheduledOperation operation = new ScheduledOperation(operations, name, team.context(), recording);
+        recording.usedBy(operation);
+        operation.start();
+        if (recording.call() != call) {
+            call.replaced();
+        }
+        return operation;
     }
 
     /** Writes down a collective that may be started again and again. */
     public PreparedCollective prepare(String name, CollectiveCall call) {
         RecordedStages recording = onto(Schedule.repeated(team));
         recording.write(call);
-        return new PreparedCollective(new ScheduledOperation(operations, name, team.context(), recording, null));
+        return new PreparedCollective(new ScheduledOperation(operations, name, team.context(), recording));
     }
 
     /** A schedule with a tag of its own: that of the same call if there is one, else an empty one. */
     private RecordedStages take(CollectiveCall call) {
-        lock.lock();
-        try {
-            RecordedStages[] kept = spare.get();
-            spares = kept == null ? 0 : spares;
-            for (int index = spares - 1; index >= 0; index--) {
-                if (call.isSameAs(kept[index].call())) {
-                    RecordedStages same = remove(kept, index);
-                    same.schedule.repeat();
-                    return same;
-                }
+        RecordedStages[] all = kept();
+        for (int age = 0; age < MAX_KEPT; age++) {
+            int index = latest - age & MAX_KEPT - 1;
+            RecordedStages one = all[index];
+            if (one != null && one.isFree() && call.isSameAs(one.call())) {
+                latest = index;
+                one.schedule.repeat();
+                return one;
             }
-            return spares < MAX_SPARE ? onto(new Schedule(team)) : cleared(remove(kept, 0));
-        } finally {
-            lock.unlock();
         }
+        latest = next;
+        next = next + 1 & MAX_KEPT - 1;
+        RecordedStages oldest = all[latest];
+        all[latest] = oldest != null && oldest.isFree() ? cleared(oldest) : onto(new Schedule(team));
+        return all[latest];
     }
 
-    private RecordedStages remove(RecordedStages[] kept, int index) {
-        RecordedStages removed = kept[index];
-        spares--;
-        System.arraycopy(kept, index + 1, kept, index, spares - index);
-        kept[spares] = null;
-        return removed;
+    private RecordedStages[] kept() {
+        RecordedStages[] all = kept.get();
+        if (all == null) {
+            all = new RecordedStages[MAX_KEPT];
+            kept = new SoftReference<>(all);
+        }
+        return all;
     }
 
     private static RecordedStages cleared(RecordedStages recording) {
@@ -105,23 +112,5 @@ public final class StartedCollectives {
 
     private RecordedStages onto(Schedule schedule) {
         return new RecordedStages(schedule, collectives.onto(schedule));
-    }
-
-    private void giveBack(RecordedStages recording) {
-        lock.lock();
-        try {
-            RecordedStages[] kept = spare.get();
-            if (kept == null) {
-                kept = new RecordedStages[MAX_SPARE];
-                spare = new SoftReference<>(kept);
-                spares = 0;
-            }
-            if (spares == MAX_SPARE) {
-                remove(kept, 0);
-            }
-            kept[spares++] = recording;
-        } finally {
-            lock.unlock();
-        }
     }
 }

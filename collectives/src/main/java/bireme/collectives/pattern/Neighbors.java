@@ -20,6 +20,11 @@ public final class Neighbors {
         return elements << ElementType.of(buffer).shift() <= memory.longestPost();
     }
 
+    /** Whether two buffers are known to have no memory in common: two arrays. */
+    public static boolean areApart(Object one, Object other) {
+        return one != other && one.getClass().isArray() && other.getClass().isArray();
+    }
+
     /** Length of so many elements of a buffer. */
     public static long bytes(Object buffer, int elements) {
         return (long) elements << ElementType.of(buffer).shift();

@@ -65,9 +65,15 @@ final class NativeScatter implements ScattervAlgorithm, NativeAlgorithm {
         if (stages.rank() == root) {
             memory.publish(published, send);
             memory.signal(used);
+            // In place, the own block may come to lie on that of another, and has to wait.
+            boolean isApart = Neighbors.areApart(send.buffer(), recv.buffer());
+            if (isApart) {
+                copyOwn(stages, send, recv, root);
+            }
             memory.awaitAll(used);
-            // Last of all: in place, the own block may come to lie on that of another.
-            copyOwn(stages, send, recv, root);
+            if (!isApart) {
+                copyOwn(stages, send, recv, root);
+            }
         } else {
             memory.await(published, root);
             memory.copyBlock(root, stages.rank(), recv.buffer(), recv.offset(), recv.elements());

@@ -35,6 +35,8 @@ public final class SegmentHandle {
 
     /** Polls before a wait is left to the device, if there is a core for every rank. */
     private static final int SPINS = 200;
+    /** Polls with a yield between them before a wait is left to the device, if there are more ranks than cores. */
+    private static final int YIELDS = 60;
 
     private final LocalTeam team;
     private final SharedSegment segment;
@@ -107,6 +109,11 @@ public final class SegmentHandle {
     /** Polls before a wait is left to the device; 1 where there are more ranks than cores. */
     public int spins() {
         return spins;
+    }
+
+    /** Polls, each after a yield, that follow those; 0 where there is a core for every rank. */
+    public int yields() {
+        return spins == 1 ? YIELDS : 0;
     }
 
     /**

@@ -190,7 +190,7 @@ class CallMismatchTest {
     private static void start(Collectives all, Team team, Call call, int count) {
         Schedule schedule = new Schedule(team);
         call.on(all.onto(schedule), count);
-        while (!schedule.progress(false)) {
+        while (!schedule.progress(Schedule.Mode.FULL)) {
             Thread.onSpinWait(); // ends by what fails in another rank at the latest
         }
     }

@@ -123,7 +123,7 @@ final class ScheduledRanks {
                 throw new AssertionError("deadlock: " + open);
             }
             Collections.shuffle(open, order);
-            open.removeIf(schedule -> schedule.progress(false));
+            open.removeIf(schedule -> schedule.progress(Schedule.Mode.FULL));
         }
     }
 }

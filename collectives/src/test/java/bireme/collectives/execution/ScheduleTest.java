@@ -30,9 +30,9 @@ class ScheduleTest {
         zero.stages().send(out, 0, 1, 1);
         one.stages().recv(in, 0, 1, 0);
         out[0] = 2;
-        assertThat(one.progress(false)).isFalse();
-        assertThat(zero.progress(false)).isTrue();
-        assertThat(one.progress(false)).isTrue();
+        assertThat(one.progress(Schedule.Mode.FULL)).isFalse();
+        assertThat(zero.progress(Schedule.Mode.FULL)).isTrue();
+        assertThat(one.progress(Schedule.Mode.FULL)).isTrue();
         assertThat(in).containsExactly(2);
     }
 
@@ -46,9 +46,9 @@ class ScheduleTest {
         one.stages().recv(new int[1], 0, 1, 0);
         one.stages().send(new int[] {6}, 0, 1, 0);
         // Rank 1 finds both the message and the receive for its own: rank 0 has started them side by side.
-        assertThat(zero.progress(false)).isFalse();
-        assertThat(one.progress(false)).isTrue();
-        assertThat(zero.progress(false)).isTrue();
+        assertThat(zero.progress(Schedule.Mode.FULL)).isFalse();
+        assertThat(one.progress(Schedule.Mode.FULL)).isTrue();
+        assertThat(zero.progress(Schedule.Mode.FULL)).isTrue();
         assertThat(in).containsExactly(6, 60);
     }
 
@@ -62,7 +62,7 @@ class ScheduleTest {
             stages.then(() -> order.add("as well"));
         });
         stages.then(() -> order.add("last"));
-        assertThat(zero.progress(false)).isTrue();
+        assertThat(zero.progress(Schedule.Mode.FULL)).isTrue();
         assertThat(order).containsExactly("first", "decided by the first", "as well", "last");
         assertThat(zero).hasToString("Schedule[rank 0, 4 of 4 steps]");
     }
@@ -76,10 +76,10 @@ class ScheduleTest {
         int[] to = new int[many];
         zero.stages().copy(TestType.INT, from, 0, to, 0, few);
         zero.stages().copy(TestType.INT, from, 0, to, 0, many);
-        assertThat(zero.progress(true)).isFalse();
+        assertThat(zero.progress(Schedule.Mode.BRIEF)).isFalse();
         assertThat(to[few - 1]).isEqualTo(3);
         assertThat(to[many - 1]).isZero();
-        assertThat(zero.progress(false)).isTrue();
+        assertThat(zero.progress(Schedule.Mode.FULL)).isTrue();
         assertThat(to[many - 1]).isEqualTo(3);
     }
 
@@ -89,7 +89,7 @@ class ScheduleTest {
         Stages stages = zero.stages();
         stages.then(() -> taken.add(stages.space(TestType.INT, 8)));
         for (int time = 0; time < 3; time++) {
-            assertThat(zero.progress(false)).isTrue();
+            assertThat(zero.progress(Schedule.Mode.FULL)).isTrue();
             zero.rewind();
         }
         assertThat(taken).hasSize(3).allMatch(space -> space == taken.get(0));
@@ -99,8 +99,8 @@ class ScheduleTest {
     void shouldLetTheDevicesErrorsPass() {
         zero.stages().send(new int[2], 0, 2, 1);
         one.stages().recv(new int[1], 0, 1, 0);
-        zero.progress(false);
-        assertThatThrownBy(() -> one.progress(false)).isInstanceOf(TruncationException.class);
+        zero.progress(Schedule.Mode.FULL);
+        assertThatThrownBy(() -> one.progress(Schedule.Mode.FULL)).isInstanceOf(TruncationException.class);
     }
 
     private Team team(int rank) {

@@ -29,6 +29,7 @@ public final class PollingLoop implements Runnable, AutoCloseable {
 
     private final Operations operations;
     private final IdleStrategy strategy;
+    private final int spinsWhileIdle;
     private final Parker parker = new Parker();
     private final BooleanSupplier hasWork;
     private volatile boolean isClosed;
@@ -40,6 +41,17 @@ public final class PollingLoop implements Runnable, AutoCloseable {
      *     for themselves, so nobody needs the core back for more of its polls
      */
     public PollingLoop(Operations operations, IdleStrategy strategy) {
+        this(operations, strategy, 0);
+    }
+
+    /**
+     * The same.
+     *
+     * @param spinsWhileIdle how often to look for an operation before parking, where one is likely to be added soon and
+     *     a wake-up takes long beside it
+     */
+    public PollingLoop(Operations operations, IdleStrategy strategy, int spinsWhileIdle) {
+        this.spinsWhileIdle = spinsWhileIdle;
         this.operations = operations;
         this.strategy = strategy.withoutYields();
         this.hasWork = () -> isClosed || !operations.isIdle();
@@ -65,6 +77,12 @@ public final class PollingLoop implements Runnable, AutoCloseable {
     }
 
     private void awaitOperation() {
+        for (int spin = 0; spin < spinsWhileIdle; spin++) {
+            if (hasWork.getAsBoolean()) {
+                return;
+            }
+            Thread.onSpinWait();
+        }
         while (!parker.await(hasWork)) {
             Thread.interrupted(); // nobody ends this thread so, and the next park would return at once
         }

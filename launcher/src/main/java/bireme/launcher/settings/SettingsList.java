@@ -9,9 +9,10 @@ final class SettingsList {
     static final List<Known> ALL = List.of(
             new Known(
                     "bireme.async-helpers",
-                    "1",
+                    "by cores",
                     "1 to 1024",
-                    "threads of each JVM that move collectives on with bireme.async-progress; one for each free core"),
+                    "threads of each JVM that move collectives on with bireme.async-progress; one for each rank, as far"
+                            + " as there are cores without one"),
             new Known(
                     "bireme.async-progress",
                     "false",

@@ -204,11 +204,17 @@ public final class RankEnvironment implements AutoCloseable {
                 : null;
     }
 
-    /** The helpers are more threads than there are ranks. */
+    /**
+     * The helpers are more threads than there are ranks: unless set otherwise one for each rank of this JVM, so that
+     * each does its rank's part of a collective while the others do theirs, as far as there are cores without a rank.
+     */
     private AsyncHelpers newAsyncHelpers() {
         int cores = Runtime.getRuntime().availableProcessors();
-        int helpers = settings.number("bireme.async-helpers", 1, 1, MAX_ASYNC_HELPERS);
-        int threads = job.layout().ranksOnThisHost() + helpers;
+        int ranks = job.layout().ranksOnThisHost();
+        int ranksHere = job.layout().ranksOf(job.layout().process()).length;
+        int unlessSet = Math.max(1, Math.min(ranksHere, (cores - ranks) * ranksHere / ranks));
+        int helpers = settings.number("bireme.async-helpers", unlessSet, 1, MAX_ASYNC_HELPERS);
+        int threads = ranks + helpers * ranks / ranksHere;
         return new AsyncHelpers(helpers, IdleStrategy.ofRanks(threads, cores, settings));
     }
 
