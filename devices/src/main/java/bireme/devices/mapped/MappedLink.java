@@ -86,7 +86,8 @@ public final class MappedLink implements LayeredLink, InPlaceLink {
             file = SharedFile.create(2 * RingDescriptor.bytes(ringBytes));
             return new Offer(file.path(), file.token(), ringBytes);
         } catch (IOException e) {
-            logPlain("there is no memory to share (" + e.getMessage() + "); more /dev/shm, or less bireme.net.shared-ring,"
+            logPlain("there is no memory to share (" + e.getMessage()
+                    + "); more /dev/shm, or less bireme.net.shared-ring,"
                     + " helps, and bireme.net.shared-memory=false does without");
             return Offer.none();
         }
