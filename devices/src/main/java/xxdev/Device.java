@@ -120,6 +120,27 @@ public interface Device extends AutoCloseable {
     Request isend(Object buffer, int offset, int count, int dest, int tag, int context);
 
     /**
+     * Starts a ready send: as {@link #isend}, but the caller says that a receive is there or will be soon, so a long
+     * payload need not wait for the receiver's answer. One that comes before its receive all the same takes memory
+     * there, as one that travels with its envelope does.
+     *
+     * @param buffer array, NIO buffer or {@link ScatteredBuffer}; not {@code null}
+     * @param offset first element in {@code buffer}, at least 0
+     * @param count elements, at least 0; {@code offset + count} must not pass the end of the buffer
+     * @param dest id of the receiver, {@code 0..size()-1} or {@link #PROC_NULL}
+     * @param tag tag of the message; a send takes any value but {@link #ANY_TAG}, which is not checked
+     * @param context context of the message; sends and receives of different contexts never match
+     * @return the request; the buffer must not change before it is done
+     * @throws DeviceException when {@code dest} is out of range, the buffer is of the wrong kind, the job has ended, or
+     *     this device has not joined it
+     * @throws RankLostException when {@code dest} is lost
+     * @throws IndexOutOfBoundsException when the range is not in the buffer
+     */
+    default Request irsend(Object buffer, int offset, int count, int dest, int tag, int context) {
+        return isend(buffer, offset, count, dest, tag, context);
+    }
+
+    /**
      * Starts a synchronous send; the request is done once the receive has started to take the message.
      *
      * @param buffer array, NIO buffer or {@link ScatteredBuffer}; not {@code null}

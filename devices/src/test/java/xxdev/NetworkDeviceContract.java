@@ -1,5 +1,9 @@
 package xxdev;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import bireme.devices.config.Settings;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** The same of a device that connects processes; each rank is in a process of its own, and limits are the defaults. */
@@ -33,5 +37,48 @@ public abstract class NetworkDeviceContract extends DeviceContract {
                 }
             }
         }
+    }
+
+    /** Rank 2 is in another process than rank 0 wherever there are several. */
+    @Test
+    void shouldMoveThePayloadOfAReadySendBeforeItsReceive() throws Exception {
+        Random random = new Random(5);
+        try (TestJob job = job(3)) {
+            for (int bytes : new int[] {8, frameLimit() + 1, eagerLimit() + 1, 4 << 20}) {
+                byte[] payload = payload(random, bytes);
+                Request send = job.device(0).irsend(payload, 0, bytes, 2, 7, 1);
+                job.stepUntil(
+                        job.device(2),
+                        () -> job.device(0).progress() >= 0 && send.test() != null,
+                        "end of a ready send of " + bytes + " bytes");
+                assertThat(job.device(2).recvNew(bytes, 0, 7, 1, new Status())).isEqualTo(payload);
+            }
+        }
+    }
+
+    /** What the receiver buffers for a peer is bounded, whatever the peer says of receives. */
+    @Test
+    void shouldKeepAReadySendThatTheWindowHasNoRoomFor() throws Exception {
+        int bytes = eagerLimit() + 1;
+        Settings narrow = Settings.none().with("bireme.net.window", Integer.toString(eagerLimit()), "test");
+        try (TestJob job = job(3, narrow)) {
+            byte[] payload = payload(new Random(6), bytes);
+            Request send = job.device(0).irsend(payload, 0, bytes, 2, 7, 1);
+            job.stepUntilUnexpected(job.device(2), 0, 7, 1);
+            job.stepALot();
+            assertThat(send.test()).isNull();
+            byte[] received = new byte[bytes];
+            Request receive = job.device(2).irecv(received, 0, bytes, 0, 7, 1);
+            job.stepUntil(
+                    job.device(2), () -> job.device(0).progress() >= 0 && receive.test() != null, "end of the receive");
+            assertThat(received).isEqualTo(payload);
+            send.await();
+        }
+    }
+
+    private static byte[] payload(Random random, int bytes) {
+        byte[] payload = new byte[bytes];
+        random.nextBytes(payload);
+        return payload;
     }
 }

@@ -1105,11 +1105,20 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      *     {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} for an illegal argument
      */
     public Request Isend(Object buf, int offset, int count, Datatype datatype, int dest, int tag) {
-        return startSend("Isend", buf, offset, count, datatype, dest, tag);
+        Object data = Buffers.isPlain(buf, offset, count, datatype)
+                ? buf
+                : Buffers.source("Isend", this, BufferRole.BUFFER, buf, offset, count, datatype);
+        int id = sendArguments("Isend", dest, tag);
+        try {
+            return new Request(this, device.isend(data, offset, count * datatype.size, id, tag, context));
+        } catch (DeviceException e) {
+            throw failed("Isend", e);
+        }
     }
 
     /**
-     * Starts a ready send; here the same as {@link #Isend}, which MPI allows.
+     * Starts a ready send: the receive is there, or will be soon. A long message to another JVM does not wait for its
+     * answer; without a receive it takes memory there, within {@code bireme.net.window}. Else as {@link #Isend}.
      *
      * <p>Source: MPI 4.1, 3.7.2.
      *
@@ -1124,18 +1133,14 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      *     {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} for an illegal argument
      */
     public Request Irsend(Object buf, int offset, int count, Datatype datatype, int dest, int tag) {
-        return startSend("Irsend", buf, offset, count, datatype, dest, tag);
-    }
-
-    private Request startSend(String call, Object buf, int offset, int count, Datatype datatype, int dest, int tag) {
         Object data = Buffers.isPlain(buf, offset, count, datatype)
                 ? buf
-                : Buffers.source(call, this, BufferRole.BUFFER, buf, offset, count, datatype);
-        int id = sendArguments(call, dest, tag);
+                : Buffers.source("Irsend", this, BufferRole.BUFFER, buf, offset, count, datatype);
+        int id = sendArguments("Irsend", dest, tag);
         try {
-            return new Request(this, device.isend(data, offset, count * datatype.size, id, tag, context));
+            return new Request(this, device.irsend(data, offset, count * datatype.size, id, tag, context));
         } catch (DeviceException e) {
-            throw failed(call, e);
+            throw failed("Irsend", e);
         }
     }
 

@@ -114,7 +114,7 @@ final class SenderThread implements Runnable {
         if (count * (long) type.getByteSize() <= SHORT_BYTES) {
             comm.Send(array, offset, count, type, rank, tag);
         } else {
-            inFlight.add(comm.Isend(array, offset, count, type, rank, tag));
+            inFlight.add(comm.Irsend(array, offset, count, type, rank, tag)); // the receiver takes whatever comes
         }
     }
 

@@ -262,6 +262,16 @@ public abstract class MatchingDevice implements Device {
      */
     @Override
     public final Request isend(Object buffer, int offset, int count, int dest, int tag, int context) {
+        return startSend(buffer, offset, count, dest, tag, context, false);
+    }
+
+    /** {@inheritDoc} In all else as {@link #isend}. */
+    @Override
+    public final Request irsend(Object buffer, int offset, int count, int dest, int tag, int context) {
+        return startSend(buffer, offset, count, dest, tag, context, true);
+    }
+
+    private Request startSend(Object buffer, int offset, int count, int dest, int tag, int context, boolean isReady) {
         ElementType type = ElementType.of(buffer);
         checks.checkSend(buffer, type, offset, count, dest, context);
         if (dest == PROC_NULL) {
@@ -276,6 +286,7 @@ public abstract class MatchingDevice implements Device {
         }
         SendRequest send = newSend(buffer, offset, count, type, dest, tag, context);
         send.mayBuffer = send.bytes() <= eagerLimit;
+        send.isReady = isReady;
         requestToSend(send);
         return track(send);
     }

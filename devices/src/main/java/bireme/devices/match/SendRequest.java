@@ -53,6 +53,8 @@ public final class SendRequest extends PendingRequest implements RendezvousMessa
     int offset;
     /** Whether the send may end before a receive matched, by keeping its payload. */
     boolean mayBuffer;
+    /** Whether the sender says that a receive is there, or will be soon. */
+    boolean isReady;
 
     private boolean isCarried;
     private boolean isRetained;
@@ -133,6 +135,11 @@ public final class SendRequest extends PendingRequest implements RendezvousMessa
     /** Whether this is a standard send short enough not to wait for its receive. */
     public boolean isEager() {
         return mayBuffer;
+    }
+
+    /** Whether this is a ready send: its payload need not wait for the receiver's answer. */
+    public boolean isReady() {
+        return isReady;
     }
 
     /** The transport's side of this request, kept with it when it is used again, or {@code null}. */

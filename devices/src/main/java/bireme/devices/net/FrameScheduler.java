@@ -78,8 +78,14 @@ final class FrameScheduler {
         return current == null && messages.isEmpty() && cleared.isEmpty();
     }
 
+    /** Starts to move the payload of an announced message unasked; the window has room for it. */
+    void push(OutboundMessage outbound) {
+        outbound.isPushed = true;
+        start(outbound);
+    }
+
     /** Starts to move the payload of an announced message. */
-    void start(OutboundMessage outbound) {
+    private void start(OutboundMessage outbound) {
         outbound.phase = OutboundMessage.Phase.MOVING;
         outbound.send.claim();
         cleared.add(outbound);
@@ -158,6 +164,9 @@ final class FrameScheduler {
             return true;
         }
         composeRequestToSend(messages.take());
+        if (outbound.send.isReady() && window.take(outbound.bytes)) {
+            push(outbound);
+        }
         return true;
     }
 

@@ -85,8 +85,7 @@ final class Outbox extends SpinLock {
         boolean isPushed = outbound.phase == OutboundMessage.Phase.REQUESTED
                 && scheduler.window().take(outbound.bytes);
         if (isPushed) {
-            outbound.isPushed = true;
-            scheduler.start(outbound);
+            scheduler.push(outbound);
         }
         drainAndUnlock();
         return isPushed;

@@ -57,6 +57,11 @@ abstract class ForwardingDevice implements Device {
     }
 
     @Override
+    public final Request irsend(Object buffer, int offset, int count, int dest, int tag, int context) {
+        return device.irsend(buffer, offset, count, dest, tag, context);
+    }
+
+    @Override
     public final Request issend(Object buffer, int offset, int count, int dest, int tag, int context) {
         return device.issend(buffer, offset, count, dest, tag, context);
     }

@@ -27,8 +27,8 @@ public enum Bulk {
     /** {@code double[]}. */
     DOUBLES(Tag.DOUBLES, Datatype.DOUBLE, double[].class);
 
-    /** From this many bytes on an array has a message of its own: its copying would cost more than that. */
-    static final int MIN_BYTES = 32 * 1024;
+    /** From this many bytes on an array has a message of its own: to copy it costs more than that. */
+    static final int MIN_BYTES = 8 * 1024;
 
     private static final Map<Class<?>, Bulk> BY_CLASS =
             Arrays.stream(values()).collect(Collectors.toMap(kind -> kind.itsClass, Function.identity()));
