@@ -390,6 +390,16 @@ public final class MappedLink implements LayeredLink, InPlaceLink {
         return false;
     }
 
+    /**
+     * Announces a sleep again, if there is one: whoever polls beside a thread that waits may have read the byte that was
+     * to wake it, after which the other believes it awake. The caller looks for a record afterwards.
+     */
+    void sleepOn() {
+        if (isAsleep) {
+            reader.sleep();
+        }
+    }
+
     void awake() {
         isAsleep = false;
         reader.awake();

@@ -30,7 +30,12 @@ final class MappedLinkOwner implements LinkOwner {
         if (link.hasRecord()) {
             return owner.readable();
         }
-        return (++emptyPolls & POLLS_PER_LOOK_BELOW - 1) == 0 ? readable() : 0;
+        if ((++emptyPolls & POLLS_PER_LOOK_BELOW - 1) != 0) {
+            return 0;
+        }
+        int events = readable();
+        link.sleepOn(); // the byte that is read now may be one that was to wake a thread
+        return events + (link.hasRecord() ? owner.readable() : 0);
     }
 
     @Override

@@ -239,6 +239,27 @@ class MappedLinkTest {
         assertThat(ends[1].arrivedEver()).isEqualTo(before + 1);
     }
 
+    /** A rank that polls reads the byte that was to wake the thread which waits for events: the next record has another. */
+    @Test
+    void shouldWakeWhoSleepsThoughAPollHasReadTheByteBefore() {
+        makeShared();
+        other.ready();
+        assertThat(other.driver().beforeWait()).isFalse();
+        int before = ends[1].arrivedEver();
+        maker.send(1);
+        assertThat(ends[1].arrivedEver()).isEqualTo(before + 1);
+        for (int poll = 0; ends[1].hasEvent() && poll < 10_000; poll++) {
+            other.driver().polled();
+        }
+        assertThat(ends[1].hasEvent()).as("the byte was read").isFalse();
+        assertThat(other.bytesRead()).isEqualTo(1);
+        maker.send(1);
+        assertThat(ends[1].hasEvent()).as("the thread that waits is woken").isTrue();
+        other.ready();
+        other.driver().afterWait();
+        assertThat(other.bytesRead()).isEqualTo(2);
+    }
+
     @Test
     void shouldWakeAWriterThatWaitsForRoom() {
         makeShared();
