@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import bireme.launcher.script.ScriptHome.Result;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -102,6 +103,26 @@ class ScriptArchiveTest {
         assertThat(Files.readString(folder.resolve("scratch"))).startsWith("drwx------");
         try (Stream<Path> files = Files.list(made.getParent())) {
             assertThat(files).containsExactly(made);
+        }
+    }
+
+    /** Of an mpjrun that was killed while it made one; another may be at it. */
+    @Test
+    void shouldRemoveWhatAKilledMakerLeft() throws Exception {
+        Process uname = new ProcessBuilder("uname", "-n").start();
+        String host = new String(uname.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+        Process ended = new ProcessBuilder("true").start();
+        ended.waitFor();
+        Path abandoned = made.resolveSibling(made.getFileName() + "." + host + "." + ended.pid());
+        Path inUse = made.resolveSibling(
+                made.getFileName() + "." + host + "." + ProcessHandle.current().pid());
+        Path elsewhere = made.resolveSibling(made.getFileName() + ".another-host." + ended.pid());
+        for (Path each : List.of(abandoned, inUse, elsewhere)) {
+            Files.writeString(Files.createDirectories(each).resolve("archive"), "half");
+        }
+        command();
+        try (Stream<Path> files = Files.list(made.getParent())) {
+            assertThat(files).containsExactlyInAnyOrder(made, inUse, elsewhere);
         }
     }
 
