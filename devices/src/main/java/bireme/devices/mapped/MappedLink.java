@@ -391,8 +391,8 @@ public final class MappedLink implements LayeredLink, InPlaceLink {
     }
 
     /**
-     * Announces a sleep again, if there is one: whoever polls beside a thread that waits may have read the byte that was
-     * to wake it, after which the other believes it awake. The caller looks for a record afterwards.
+     * Announces a sleep again, if there is one: whoever polls beside a thread that waits may have read the byte that
+     * was to wake it, after which the other believes it awake. The caller looks for a record afterwards.
      */
     void sleepOn() {
         if (isAsleep) {

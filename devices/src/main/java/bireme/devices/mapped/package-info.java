@@ -7,8 +7,8 @@
  * end is how the death of the other process is noticed, and a byte on it wakes a process whose threads sleep. Where the
  * file cannot be had, the link below carries everything, as if this one were not there.
  *
- * <p>Copies: frames are composed in the ring and read from there ({@link bireme.devices.net.InPlaceLink}), so a message is
- * copied twice, from the sender's array into the ring and from the ring into the receiver's. A blocking receive that
+ * <p>Copies: frames are composed in the ring and read from there ({@link bireme.devices.net.InPlaceLink}), so a message
+ * is copied twice, from the sender's array into the ring and from the ring into the receiver's. A blocking receive that
  * names its source takes a short message from the ring without being posted.
  *
  * <p>Threads: as {@link bireme.devices.net.Link}.
