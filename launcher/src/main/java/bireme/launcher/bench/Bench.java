@@ -40,7 +40,7 @@ import picocli.CommandLine.Parameters;
                     + " to Java.",
             "",
             "With --against it says what became slower: in turn with another build (a folder), which finds a loss of"
-                    + " 10 % on a machine with other work too, or beside what --json kept of this machine (a file).",
+                    + " 10 %% on a machine with other work too, or beside what --json kept of this machine (a file).",
             ""
         },
         footer = {
@@ -51,7 +51,7 @@ import picocli.CommandLine.Parameters;
             "  mpjrun bench npb --class A --np 2 --rounds 5 -w 20    medians of 5 rounds, 20 untimed iterations each",
             "  mpjrun bench npb.CG --class B --np 1,2 --timers       one of them, section by section in the .json",
             "  mpjrun bench npb --class A --np 1,2 --threads 1,2     ranks x threads, each combination",
-            "  mpjrun bench osu.Latency -m 8:65536 --device niodev   half round trips through sockets",
+            "  mpjrun bench osu.Latency -m 8:65536 --device niodev   half round trips between two JVMs",
             "  mpjrun bench osu --np 2,4 -t 50                       every collective operation, 50 ms a size",
             "  mpjrun bench imb --np 2,4 --check                     the same by IMB's rules, data compared",
             "  mpjrun bench jgf --class A --warm-up 5                the Java Grande kernels",
