@@ -14,12 +14,14 @@ import java.util.Arrays;
  *                                                            next solution   squares
  * </pre>
  *
+ * <p>Lines of windows and of grids of this level are in the order of {@link Lanes}.
+ *
  * <p>Threads: one; others may work on other planes.
  */
 final class FinestStrip {
 
     /** What a strip may take of the second cache. */
-    private static final int STRIP_BYTES = 1_000_000;
+    private static final int STRIP_BYTES = 1_400_000;
 
     /** Planes that must stay there: three of each of five windows, and those that are being fetched and stored. */
     private static final int PLANES = 17;
@@ -28,6 +30,7 @@ final class FinestStrip {
     private static final int WINDOW_PLANES = 3;
 
     private final Level level;
+    private final Lanes lanes;
     private final int width;
     private final double[] squares;
     private final double[] sums;
@@ -38,31 +41,40 @@ final class FinestStrip {
     private final Lines residual;
     private final ProlongedLines prolongation;
     private final LineWork[] operators;
-    private final Restriction restriction;
+    private final LaneRestriction restriction;
 
     FinestStrip(Weights smoother, FlatGrid rightHandSide, Grid correction, Grid coarseResidual, double[] squares) {
         this.squares = squares;
         this.rightHandSide = rightHandSide;
         level = rightHandSide.level();
-        width = Math.max(MIN_LINES, STRIP_BYTES / (PLANES * Double.BYTES * level.n(0))) / 2 * 2;
-        sums = new double[level.n(0)];
+        lanes = new Lanes(level);
+        width = width();
+        sums = new double[lanes.size()];
         base = window();
         corrected = window();
         Lines first = window();
         smoothed = window();
         residual = window();
-        prolongation = new ProlongedLines(correction, level, windowWidth(), corrected);
+        prolongation = new ProlongedLines(correction, level, lanes, windowWidth(), corrected);
         operators = new LineWork[] {
             prolongation,
             firstResidual(corrected, first),
-            new Stencil(smoother, level, first, corrected, smoothed),
-            new Stencil(MgProblem.MINUS_LAPLACIAN, level, smoothed, base, residual)
+            new LaneStencil(smoother, lanes, first, corrected, smoothed),
+            new LaneStencil(MgProblem.MINUS_LAPLACIAN, lanes, smoothed, base, residual)
         };
-        restriction = new Restriction(level, residual, coarseResidual);
+        restriction = new LaneRestriction(lanes, residual, coarseResidual);
+    }
+
+    /** Strips as wide as they may be, and all alike: a narrow one at the end would be mostly overlap. It is even. */
+    private int width() {
+        int widest = Math.max(MIN_LINES, STRIP_BYTES / (PLANES * Double.BYTES * lanes.size()));
+        int lines = level.n(1) - 2;
+        int strips = (lines + widest - 1) / widest;
+        return ((lines + strips - 1) / strips + 1) / 2 * 2;
     }
 
     private Lines window() {
-        return Lines.window(windowWidth(), WINDOW_PLANES, level);
+        return Lines.window(windowWidth(), WINDOW_PLANES, level, lanes.size());
     }
 
     private int windowWidth() {
@@ -71,7 +83,7 @@ final class FinestStrip {
 
     /** A residual that fetches the right-hand side, also for the one that comes later. */
     private LineWork firstResidual(Lines solution, Lines target) {
-        Stencil stencil = new Stencil(MgProblem.MINUS_LAPLACIAN, level, solution, base, target);
+        LaneStencil stencil = new LaneStencil(MgProblem.MINUS_LAPLACIAN, lanes, solution, base, target);
         return (i1, i2) -> {
             rightHandSide.copyLine(i1, i2, base.line(i1, i2));
             stencil.line(i1, i2);
@@ -80,7 +92,11 @@ final class FinestStrip {
 
     /** See {@link FinestSweep#residual}; for planes from an odd one to before another. */
     void residual(FlatGrid solution, int from, int end) {
-        LineWork copy = (i1, i2) -> solution.copyLine(i1, i2, corrected.line(i1, i2));
+        LineWork copy = (i1, i2) -> {
+            double[] line = corrected.line(i1, i2);
+            solution.copyLine(i1, i2, line);
+            lanes.close(line);
+        };
         strips(new LineWork[] {copy, firstResidual(corrected, residual)}, null, from, end);
     }
 
@@ -142,7 +158,7 @@ final class FinestStrip {
             addSquares(residual.line(i1, plane), sums);
         }
         double sum = 0;
-        for (int i0 = 1; i0 < sums.length - 1; i0++) {
+        for (int i0 = Lanes.BEGIN; i0 < Lanes.BEGIN + lanes.points(); i0++) {
             sum += sums[i0];
         }
         return sum;

@@ -44,9 +44,9 @@ final class FinestSweep {
         }
     }
 
-    /** Whether a rank has whole lines of a level, and enough of them for its neighbours. */
+    /** Whether a rank has whole lines of a level, which make lanes, and enough of them for its neighbours. */
     static boolean fits(Level level) {
-        return level.isRing(0) && hasEnough(level, 1) && hasEnough(level, 2);
+        return Lanes.fits(level) && hasEnough(level, 1) && hasEnough(level, 2);
     }
 
     private static boolean hasEnough(Level level, int direction) {

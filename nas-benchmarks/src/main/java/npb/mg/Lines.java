@@ -49,10 +49,14 @@ final class Lines {
         return places;
     }
 
-    /** Some planes with some lines each, for any coordinates in and around a level's part: they go round. */
-    static Lines window(int linesPerPlane, int planes, Level level) {
+    /**
+     * Some planes with some lines each, for any coordinates in and around a level's part: they go round.
+     *
+     * @param size elements of a line
+     */
+    static Lines window(int linesPerPlane, int planes, Level level, int size) {
         return of(
-                new double[planes * linesPerPlane][level.n(0)],
+                new double[planes * linesPerPlane][size],
                 linesPerPlane,
                 level.n(1) + DEPTH,
                 i1 -> Math.floorMod(i1, linesPerPlane),

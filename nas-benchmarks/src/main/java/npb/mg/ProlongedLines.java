@@ -12,16 +12,23 @@ final class ProlongedLines implements LineWork {
 
     private static final int COARSE_PLANES = 2;
 
+    private final Lanes lanes;
+    private final int[] places;
     private final Lines coarse;
     private final Lines prolonged;
     private final Lines target;
     private FlatGrid fine;
 
     /** Prepares for up to {@code width} fine lines of a plane, which go to the target. */
-    ProlongedLines(Grid coarse, Level level, int width, Lines target) {
+    ProlongedLines(Grid coarse, Level level, Lanes lanes, int width, Lines target) {
+        this.lanes = lanes;
+        places = new int[level.n(0)];
+        for (int i = 0; i < places.length; i++) {
+            places[i] = lanes.place(i);
+        }
         this.coarse = coarse.around();
         this.target = target;
-        prolonged = Lines.window(width / 2 + 2, COARSE_PLANES, level);
+        prolonged = Lines.window(width / 2 + 2, COARSE_PLANES, level, lanes.size());
     }
 
     /** What is added to from now on. */
@@ -41,14 +48,14 @@ final class ProlongedLines implements LineWork {
 
     private void prolong(int first, int last, int c2) {
         for (int c1 = first >> 1; c1 <= last + 1 >> 1; c1++) {
-            prolong(coarse.line(c1, c2), prolonged.line(c1, c2));
+            prolong(coarse.line(c1, c2), prolonged.line(c1, c2), places);
         }
     }
 
-    private static void prolong(double[] line, double[] longer) {
+    private static void prolong(double[] line, double[] longer, int[] places) {
         for (int i = 0; i < line.length - 1; i++) {
-            longer[2 * i] = line[i];
-            longer[2 * i + 1] = 0.5 * (line[i] + line[i + 1]);
+            longer[places[2 * i]] = line[i];
+            longer[places[2 * i + 1]] = 0.5 * (line[i] + line[i + 1]);
         }
     }
 
@@ -68,6 +75,7 @@ final class ProlongedLines implements LineWork {
         } else {
             add(prolonged.line(c1, c2), line);
         }
+        lanes.close(line);
     }
 
     private static void add(double[] a, double[] target) {
