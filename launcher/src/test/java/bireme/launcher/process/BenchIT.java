@@ -222,7 +222,9 @@ class BenchIT {
     @Test
     void shouldTeachByHelp() throws Exception {
         Result help = run("bench --help");
-        assertThat(help.err()).as("a help text that cannot be formatted is warned of").isEmpty();
+        assertThat(help.err())
+                .as("a help text that cannot be formatted is warned of")
+                .isEmpty();
         assertThat(help.out())
                 .contains("Usage: mpjrun bench", "--rounds", "mpjrun bench npb --class A --np 1,2,4 ")
                 .contains("mpjrun bench --against ../other-build ", "mpjrun bench --json before.json ");
