@@ -15,6 +15,7 @@ public class CollectiveForms {
     private static final int FIRST = 50;
     /** Rounds of everything; the last counts, the others leave the JIT compiler nothing to do. */
     private static final int ROUNDS = 3;
+    /** Between rounds the cores are the compiler's, which ranks that wait for each other would keep from its work. */
     private static final int COMPILATION_MS = 500;
 
     private final Intracomm world = MPI.COMM_WORLD;

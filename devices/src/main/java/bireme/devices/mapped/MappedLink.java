@@ -394,7 +394,7 @@ public final class MappedLink implements LayeredLink, InPlaceLink {
      * Announces a sleep again, if there is one: whoever polls beside a thread that waits may have read the byte that
      * was to wake it, after which the other believes it awake. The caller looks for a record afterwards.
      */
-    void sleepOn() {
+    void announceSleepAgain() {
         if (isAsleep) {
             reader.sleep();
         }

@@ -15,11 +15,6 @@ record CaseRounds(double[] ns, double[] referenceNs) {
         }
     }
 
-    /** Median time of an operation. */
-    double medianNs() {
-        return median(ns);
-    }
-
     /** The middle value, or the mean of the two in the middle. */
     static double median(double... values) {
         double[] sorted = values.clone();

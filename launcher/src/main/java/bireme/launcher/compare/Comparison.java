@@ -41,7 +41,7 @@ public final class Comparison {
     private final String commandLine;
     private final PrintStream out;
     private final PrintStream err;
-    private final TurnJobs jobs = new TurnJobs();
+    private final TurnJobs jobs;
 
     private Comparison(CompareSpec spec, RoundsFile file, String commandLine, PrintStream out, PrintStream err) {
         this.spec = spec;
@@ -49,6 +49,7 @@ public final class Comparison {
         this.commandLine = commandLine;
         this.out = out;
         this.err = err;
+        jobs = new TurnJobs(warning -> err.print("mpjrun bench: " + warning + "\n"));
     }
 
     /** Runs it; returns the status. */
@@ -72,6 +73,9 @@ public final class Comparison {
             builds.add(Build.in(spec.against()));
         }
         builds.add(Build.own(spec.home()));
+        if (spec.json() != null) {
+            RoundsFile.checkPlace(spec.json());
+        }
         builds.forEach(build -> starts.add(new ArrayList<>()));
         measure();
         List<String> names = names();
@@ -102,14 +106,14 @@ public final class Comparison {
         Thread hook = new Thread(jobs::stop, "bireme-compare-stop");
         Runtime.getRuntime().addShutdownHook(hook);
         List<String> arguments = spec.arguments();
-        int most = spec.starts() > 0 ? spec.starts() : isInTurn() ? DEFAULT_STARTS : DEFAULT_STARTS_OF_FILE;
-        int least = Math.min(most, isInTurn() ? MIN_STARTS : MIN_STARTS_OF_FILE);
-        for (int start = 0; start < most && (start < least || !isDecided()); start++) {
+        int maxStarts = spec.starts() > 0 ? spec.starts() : isInTurn() ? DEFAULT_STARTS : DEFAULT_STARTS_OF_FILE;
+        int minStarts = Math.min(maxStarts, isInTurn() ? MIN_STARTS : MIN_STARTS_OF_FILE);
+        for (int start = 0; start < maxStarts && (start < minStarts || !isDecided()); start++) {
             List<Start> found = jobs.run(builds, arguments, start % builds.size());
             for (int i = 0; i < builds.size(); i++) {
                 starts.get(i).add(found.get(i));
             }
-            err.print("mpjrun bench: start " + (start + 1) + " of " + most + " at most" + soFar() + "\n");
+            err.print("mpjrun bench: start " + (start + 1) + " of " + maxStarts + " at most" + soFar() + "\n");
         }
         Runtime.getRuntime().removeShutdownHook(hook);
     }

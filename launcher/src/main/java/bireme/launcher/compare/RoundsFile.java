@@ -5,13 +5,13 @@ import bireme.devices.text.JsonText;
 import bireme.launcher.options.UsageException;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * What {@code mpjrun bench --json FILE} keeps: facts about the machine, and every round of every start.
@@ -49,10 +49,29 @@ record RoundsFile(Map<String, String> facts, List<String> cases, List<Start> sta
             for (Map<?, ?> start : Json.objects(builds.get(builds.size() - 1), STARTS)) {
                 starts.add(start(start));
             }
+            checkSameCases(starts);
             return new RoundsFile(facts, List.copyOf(starts.get(0).cases().keySet()), starts);
         } catch (IOException e) {
             throw new UsageException(
                     "--against " + file + ": not what mpjrun bench --json writes: " + e.getMessage(), e);
+        }
+    }
+
+    private static void checkSameCases(List<Start> starts) throws IOException {
+        Set<String> cases = starts.get(0).cases().keySet();
+        for (Start start : starts) {
+            if (!start.cases().keySet().equals(cases)) {
+                throw new IOException("one start has the cases " + cases + ", another "
+                        + start.cases().keySet());
+            }
+        }
+    }
+
+    /** Refuses a place where nothing can be written, before anything is measured. */
+    static void checkPlace(Path file) {
+        Path folder = file.toAbsolutePath().getParent();
+        if (folder == null || !Files.isDirectory(folder) || !Files.isWritable(folder) || Files.isDirectory(file)) {
+            throw new UsageException("--json " + file + ": cannot be written; name a file in a folder that exists");
         }
     }
 
@@ -87,7 +106,7 @@ record RoundsFile(Map<String, String> facts, List<String> cases, List<Start> sta
         try {
             NamedFile.write(file, text + "\n");
         } catch (IOException e) {
-            throw new UncheckedIOException(file + " cannot be written: " + e, e);
+            throw new UsageException("--json " + file + ": cannot be written: " + e, e);
         }
     }
 

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
@@ -22,7 +23,13 @@ import java.util.stream.Stream;
  */
 final class TurnJobs {
     private final List<Process> processes = new ArrayList<>();
+    private final Consumer<String> warnings;
     private boolean isStopped;
+
+    /** No jobs yet; warnings are of folders for them. */
+    TurnJobs(Consumer<String> warnings) {
+        this.warnings = warnings;
+    }
 
     /**
      * Runs them to their end.
@@ -37,7 +44,7 @@ final class TurnJobs {
         List<PrivateFolder> folders = new ArrayList<>();
         try {
             for (int i = 0; i < builds.size(); i++) {
-                folders.add(PrivateFolder.create(parent, warning -> {}));
+                folders.add(PrivateFolder.create(parent, warnings));
             }
             Path turns = folders.get(0).file("control");
             Files.write(turns, new byte[Long.BYTES]);

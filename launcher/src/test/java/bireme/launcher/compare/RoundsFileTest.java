@@ -41,12 +41,32 @@ class RoundsFileTest {
                 "{\"builds\":[]}",
                 "{\"builds\":[{\"starts\":[{\"cases\":[{\"name\":\"latency:8\",\"ns\":[1],\"referenceNs\":[]}]}]}]}",
                 "{\"builds\":[{\"starts\":[{\"cases\":[{\"name\":\"latency:8\",\"ns\":[0],\"referenceNs\":[1]}]}]}]}",
-                "{\"builds\":[{\"starts\":[{\"cases\":[{\"name\":8,\"ns\":[1],\"referenceNs\":[1]}]}]}]}"
+                "{\"builds\":[{\"starts\":[{\"cases\":[{\"name\":8,\"ns\":[1],\"referenceNs\":[1]}]}]}]}",
+                "{\"builds\":[{\"starts\":[{\"cases\":[{\"name\":\"latency:8\",\"ns\":[1],\"referenceNs\":[1]}]},"
+                        + "{\"cases\":[{\"name\":\"latency:64\",\"ns\":[1],\"referenceNs\":[1]}]}]}]}"
             })
     void shouldRefuseWhatIsNone(String text) throws Exception {
         Path file = Files.writeString(folder.resolve("other.json"), text);
         assertThatThrownBy(() -> RoundsFile.read(file))
                 .isInstanceOf(UsageException.class)
                 .hasMessageStartingWith("--against " + file + ": not what mpjrun bench --json writes: ");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"none/file.json", ".", "other.json/file.json"})
+    void shouldRefuseAPlaceWhereNothingCanBeWritten(String name) throws Exception {
+        Files.writeString(folder.resolve("other.json"), "");
+        Path file = folder.resolve(name);
+        assertThatThrownBy(() -> RoundsFile.checkPlace(file))
+                .isInstanceOf(UsageException.class)
+                .hasMessageStartingWith("--json " + file + ": cannot be written");
+    }
+
+    @Test
+    void shouldTakeAPlaceForAFile() throws Exception {
+        RoundsFile.checkPlace(folder.resolve("new.json"));
+        RoundsFile.checkPlace(Files.writeString(folder.resolve("old.json"), "old"));
+        assertThat(folder.resolve("new.json")).doesNotExist();
+        assertThat(folder.resolve("old.json")).hasContent("old");
     }
 }
