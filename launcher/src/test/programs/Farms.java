@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import mpi.MPI;
 
-/** Squares numbers in a farm; a worker's JVM stops without notice on the way, if it is told to. */
+/** Squares numbers in a farm; a worker's JVM is halted on the way, if an argument asks for it. */
 public class Farms {
     public static void main(String[] arguments) {
         MPI.Init(arguments);

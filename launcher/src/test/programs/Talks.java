@@ -5,7 +5,7 @@ import java.net.URL;
 import mpi.MPI;
 import mpi.MPIException;
 
-/** Ranks talk when rank 0 is told to by a line of its input; it says what came of it. */
+/** Ranks exchange messages when a line of rank 0's input asks for it; it prints the result. */
 public class Talks {
     private static final int QUIT = 0;
     private static final int SUM = 1;

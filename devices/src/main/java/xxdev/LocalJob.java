@@ -188,7 +188,7 @@ public final class LocalJob implements AutoCloseable {
     }
 
     /**
-     * Says who decides what becomes of the job when a device knows that no rank can go on. Unless told, it ends.
+     * Says who decides what becomes of the job when a device knows that no rank can go on. By default it ends.
      *
      * @param handler not {@code null}
      */

@@ -13,7 +13,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.BiConsumer;
 import java.util.function.UnaryOperator;
 
-/** An address book that processes in one JVM share, and what they told about lost ones. */
+/** An address book that processes in one JVM share, and the losses that they reported. */
 public final class TestWiring {
     private final Map<String, CompletableFuture<String>> addresses = new ConcurrentHashMap<>();
     private final List<String> losses = Collections.synchronizedList(new ArrayList<>());
@@ -89,7 +89,7 @@ public final class TestWiring {
         }
     }
 
-    /** Has each loss told, with the process that reports it, as soon as it is reported. */
+    /** Passes on each loss, with the process that reports it, as soon as it is reported. */
     void onLoss(BiConsumer<Integer, String> consumer) {
         onLoss = consumer;
     }

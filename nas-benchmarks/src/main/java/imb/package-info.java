@@ -4,7 +4,7 @@
  * and one program per collective operation, for example {@link imb.Allreduce}.
  *
  * <p>Each prints IMB's table: a line for each message size, 0, 1, 2 to 4 MiB, with the number of repetitions and the
- * time of one, of the slowest and the fastest rank and their mean. {@link imb.run.ImbProgram} tells how they are timed.
+ * time of one, of the slowest and the fastest rank and their mean. {@link imb.run.ImbProgram} says how they are timed.
  *
  * <p>Units: bytes of a message (point to point, Bcast), of one rank's block (Allgather), of one block (Alltoall), of a
  * rank's vector of floats (Reduce, Allreduce); microseconds; megabytes of 10^6 bytes.

@@ -6,7 +6,7 @@
  *
  * <p>Each prints a table with one line per message size. Figures are medians over batches of messages or calls, so that
  * a pause of the machine does not count; compare figures of one machine and one run only. How collective operations are
- * timed is told in {@code osu.run.CollectiveTimer}: a rank's mean over its calls, the slowest rank.
+ * timed is described in {@code osu.run.CollectiveTimer}: a rank's mean over its calls, the slowest rank.
  *
  * <p>Units of collective sizes, as in the OSU suite: bytes of the message (Bcast), of one rank's block (Gather,
  * Scatter, Allgather), of one block (Alltoall), of a rank's vector of floats (Reduce, Allreduce, Scan, ReduceScatter).

@@ -184,7 +184,7 @@ public class Request implements Freeable {
      * @param requests requests of this rank; elements may be null requests, or {@code null}
      * @return the statuses; that of request i is element i
      * @throws MPIException when operations have failed: of class {@code MPI.ERR_IN_STATUS} where
-     *     {@link MPIException#getStatuses} tells which; {@code MPI.ERR_REQUEST} when {@code requests} is {@code null}
+     *     {@link MPIException#getStatuses} says which; {@code MPI.ERR_REQUEST} when {@code requests} is {@code null}
      */
     public static Status[] Waitall(Request[] requests) {
         return RequestSet.of("Waitall", requests).awaitAll();
@@ -198,7 +198,7 @@ public class Request implements Freeable {
      * @param requests requests of this rank; elements may be null requests, or {@code null}
      * @return its status; {@link Status#index} says which, {@code MPI.UNDEFINED} when all requests are null
      * @throws MPIException when operations have failed: of class {@code MPI.ERR_IN_STATUS} where
-     *     {@link MPIException#getStatuses} tells which; {@code MPI.ERR_REQUEST} when {@code requests} is {@code null}
+     *     {@link MPIException#getStatuses} says which; {@code MPI.ERR_REQUEST} when {@code requests} is {@code null}
      */
     public static Status Waitany(Request[] requests) {
         return RequestSet.of("Waitany", requests).awaitAny();
@@ -213,7 +213,7 @@ public class Request implements Freeable {
      * @return the statuses of all that are complete, with {@link Status#index}; an empty array when all requests are
      *     null
      * @throws MPIException when operations have failed: of class {@code MPI.ERR_IN_STATUS} where
-     *     {@link MPIException#getStatuses} tells which; {@code MPI.ERR_REQUEST} when {@code requests} is {@code null}
+     *     {@link MPIException#getStatuses} says which; {@code MPI.ERR_REQUEST} when {@code requests} is {@code null}
      */
     public static Status[] Waitsome(Request[] requests) {
         return RequestSet.of("Waitsome", requests).awaitSome();
@@ -227,7 +227,7 @@ public class Request implements Freeable {
      * @param requests requests of this rank; elements may be null requests, or {@code null}
      * @return the statuses when all are complete, else {@code null}
      * @throws MPIException when operations have failed: of class {@code MPI.ERR_IN_STATUS} where
-     *     {@link MPIException#getStatuses} tells which; {@code MPI.ERR_REQUEST} when {@code requests} is {@code null}
+     *     {@link MPIException#getStatuses} says which; {@code MPI.ERR_REQUEST} when {@code requests} is {@code null}
      */
     public static Status[] Testall(Request[] requests) {
         return RequestSet.of("Testall", requests).testAll();
@@ -242,7 +242,7 @@ public class Request implements Freeable {
      * @return its status, with {@link Status#index}; {@code null} when none is; an empty status with index
      *     {@code MPI.UNDEFINED} when all requests are null
      * @throws MPIException when operations have failed: of class {@code MPI.ERR_IN_STATUS} where
-     *     {@link MPIException#getStatuses} tells which; {@code MPI.ERR_REQUEST} when {@code requests} is {@code null}
+     *     {@link MPIException#getStatuses} says which; {@code MPI.ERR_REQUEST} when {@code requests} is {@code null}
      */
     public static Status Testany(Request[] requests) {
         return RequestSet.of("Testany", requests).testAny();
@@ -256,7 +256,7 @@ public class Request implements Freeable {
      * @param requests requests of this rank; elements may be null requests, or {@code null}
      * @return the statuses of all that are, with {@link Status#index}; an empty array when none is
      * @throws MPIException when operations have failed: of class {@code MPI.ERR_IN_STATUS} where
-     *     {@link MPIException#getStatuses} tells which; {@code MPI.ERR_REQUEST} when {@code requests} is {@code null}
+     *     {@link MPIException#getStatuses} says which; {@code MPI.ERR_REQUEST} when {@code requests} is {@code null}
      */
     public static Status[] Testsome(Request[] requests) {
         return RequestSet.of("Testsome", requests).testSome();

@@ -4,7 +4,7 @@ import java.util.ServiceLoader;
 
 /**
  * Makes communicators with a topology. Open MPI's bindings call their classes {@code CartComm} and {@code GraphComm};
- * beside {@link Cartcomm} and {@link Graphcomm} these would be the same file on a disk that does not tell case. They
+ * beside {@link Cartcomm} and {@link Graphcomm} these would be the same file on a disk that ignores case. They
  * are subclasses in an artifact of their own, which replaces this maker where it is on the class path.
  *
  * <p>Threads: any; implementations keep no state.

@@ -79,8 +79,8 @@ class ObjectCommConformanceTest {
             int me = comm.Rank();
             int root = n / 2;
             Sample given = me == root ? Sample.of(99) : null;
-            Sample told = comm.bcastObject(given, root);
-            assertThat(told).isEqualTo(Sample.of(99));
+            Sample received = comm.bcastObject(given, root);
+            assertThat(received).isEqualTo(Sample.of(99));
             List<Sample> gathered = comm.gatherObjects(Sample.of(me), root);
             assertThat(gathered).isEqualTo(me == root ? samples(n) : List.of());
             Sample scattered = comm.scatterObjects(me == root ? samples(n) : null, root);
@@ -118,8 +118,8 @@ class ObjectCommConformanceTest {
             TwoSides sides = new TwoSides(comm);
             Intercomm across = sides.inter;
             int root = sides.rootArgument(0);
-            String told = across.bcastObject(root == MPI.ROOT ? "all" : null, root);
-            assertThat(told).isEqualTo(root == MPI.PROC_NULL ? null : "all");
+            String received = across.bcastObject(root == MPI.ROOT ? "all" : null, root);
+            assertThat(received).isEqualTo(root == MPI.PROC_NULL ? null : "all");
             assertThat(across.gatherObjects(comm.Rank(), root)).isEqualTo(root == MPI.ROOT ? List.of(1, 3) : List.of());
             List<String> parts = root == MPI.ROOT ? List.of("p", "q") : null;
             String part = across.scatterObjects(parts, root);

@@ -9,7 +9,7 @@ import java.util.concurrent.locks.LockSupport;
 
 /**
  * A program that uses all that message passing leaves open, and tells what it met. Ranks send at random moments, which
- * are no part of what is told.
+ * are no part of the outcomes.
  */
 final class ReplayProgram {
     private static final int MESSAGES = 4;
@@ -23,7 +23,7 @@ final class ReplayProgram {
 
     private final Intracomm world;
     private final Random random;
-    private final List<String> told = new ArrayList<>();
+    private final List<String> outcomes = new ArrayList<>();
     private final int others;
 
     private ReplayProgram(Intracomm world, long seed) {
@@ -36,7 +36,7 @@ final class ReplayProgram {
     static List<String> run(Intracomm world, long seed) {
         ReplayProgram program = new ReplayProgram(world, seed);
         program.run();
-        return program.told;
+        return program.outcomes;
     }
 
     private void run() {
@@ -76,7 +76,7 @@ final class ReplayProgram {
     }
 
     private void tell(String what, Status status, int[] value) {
-        told.add(what + " " + status.source + " " + status.tag + " " + value[0] + " " + value[1] + " " + value[2]);
+        outcomes.add(what + " " + status.source + " " + status.tag + " " + value[0] + " " + value[1] + " " + value[2]);
     }
 
     private void receives() {
@@ -208,7 +208,7 @@ final class ReplayProgram {
             delay();
             receive.Cancel();
             boolean isCancelled = receive.Wait().source == MPI.ANY_SOURCE;
-            told.add("cancelled " + isCancelled);
+            outcomes.add("cancelled " + isCancelled);
             if (isCancelled) {
                 world.Recv(new int[SHORT], 0, SHORT, MPI.INT, source, tag);
             }
@@ -222,11 +222,11 @@ final class ReplayProgram {
         while (barrier.Test() == null) {
             polls++;
         }
-        told.add("Ibarrier " + polls);
+        outcomes.add("Ibarrier " + polls);
         Request never = world.Irecv(new int[1], 0, 1, MPI.INT, MPI.ANY_SOURCE, LAST + MESSAGES);
-        told.add("never " + (never.Test() == null));
+        outcomes.add("never " + (never.Test() == null));
         never.Cancel();
-        told.add("cancelled " + (never.Wait().source == MPI.ANY_SOURCE));
+        outcomes.add("cancelled " + (never.Wait().source == MPI.ANY_SOURCE));
     }
 
     /** Whether something records or replays. */

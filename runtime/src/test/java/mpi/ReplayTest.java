@@ -34,19 +34,20 @@ class ReplayTest {
         }
     }
 
-    private static Map<Integer, List<String>> told(int ranks, String device, Settings settings, long seed) {
-        Map<Integer, List<String>> told = new ConcurrentHashMap<>();
-        run(ranks, device, settings, world -> told.put(world.Rank(), ReplayProgram.run(world, seed)));
-        return told;
+    private static Map<Integer, List<String>> outcomes(int ranks, String device, Settings settings, long seed) {
+        Map<Integer, List<String>> outcomes = new ConcurrentHashMap<>();
+        run(ranks, device, settings, world -> outcomes.put(world.Rank(), ReplayProgram.run(world, seed)));
+        return outcomes;
     }
 
     @ParameterizedTest
     @CsvSource({"smdev,2", "smdev,3", "smdev,5", "niodev,3", "tcp,4", "hybrid,3"})
     void shouldRepeatWhatWasOpen(String device, int ranks) {
         long seed = TestSeed.of("shouldRepeatWhatWasOpen " + device + " " + ranks);
-        Map<Integer, List<String>> recorded = told(ranks, device, with(RankChoices.RECORD), seed);
+        Map<Integer, List<String>> recorded = outcomes(ranks, device, with(RankChoices.RECORD), seed);
         for (int i = 1; i <= REPLAYS; i++) {
-            assertThat(told(ranks, device, with(RankChoices.REPLAY), seed + i)).isEqualTo(recorded);
+            assertThat(outcomes(ranks, device, with(RankChoices.REPLAY), seed + i))
+                    .isEqualTo(recorded);
         }
     }
 

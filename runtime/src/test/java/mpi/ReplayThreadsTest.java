@@ -33,15 +33,15 @@ class ReplayThreadsTest {
     private Map<String, List<String>> run(String key, long seed) {
         Settings settings =
                 Settings.ofProcess().with(key, folder.resolve("record").toString(), "test");
-        Map<String, List<String>> told = new ConcurrentHashMap<>();
+        Map<String, List<String>> outcomes = new ConcurrentHashMap<>();
         SharedRanks.run(RANKS, settings, world -> {
             if (world.Rank() == 0) {
-                receive(world, told, seed);
+                receive(world, outcomes, seed);
             } else {
                 send(world, new Random(seed + world.Rank()));
             }
         });
-        return told;
+        return outcomes;
     }
 
     private static void send(Intracomm world, Random random) {
@@ -54,7 +54,7 @@ class ReplayThreadsTest {
         }
     }
 
-    private static void receive(Intracomm world, Map<String, List<String>> told, long seed) {
+    private static void receive(Intracomm world, Map<String, List<String>> outcomes, long seed) {
         TestThreads threads = new TestThreads(failure -> {});
         for (int t = 0; t < THREADS; t++) {
             String name = "receiver " + t;
@@ -65,7 +65,7 @@ class ReplayThreadsTest {
                     receiveFive(world, mine);
                     LockSupport.parkNanos(random.nextInt(MAX_DELAY_NS));
                 }
-                told.put(name, mine);
+                outcomes.put(name, mine);
             });
         }
         threads.await();
@@ -73,33 +73,33 @@ class ReplayThreadsTest {
         int[] value = new int[1]; // the rest, which nobody contends for
         for (int i = 0; i < (RANKS - 1 - 1) * THREADS * ROUNDS * CALLS; i++) {
             Status status = world.Recv(value, 0, 1, MPI.INT, MPI.ANY_SOURCE, TAG);
-            told.computeIfAbsent("rest", key -> new ArrayList<>()).add(status.source + ": " + value[0]);
+            outcomes.computeIfAbsent("rest", key -> new ArrayList<>()).add(status.source + ": " + value[0]);
         }
     }
 
-    private static void receiveFive(Intracomm world, List<String> told) {
+    private static void receiveFive(Intracomm world, List<String> outcomes) {
         int[] value = new int[1];
         Status any = world.Recv(value, 0, 1, MPI.INT, MPI.ANY_SOURCE, TAG);
-        told.add("any " + any.source + ": " + value[0]);
+        outcomes.add("any " + any.source + ": " + value[0]);
         world.Recv(value, 0, 1, MPI.INT, 1, TAG_OF_ONE);
-        told.add("given: " + value[0]);
+        outcomes.add("given: " + value[0]);
         Request request = world.Irecv(value, 0, 1, MPI.INT, MPI.ANY_SOURCE, TAG);
         int polls = 0;
         Status found = request.Test();
         for (; found == null; polls++) {
             found = request.Test();
         }
-        told.add("tested " + polls + " " + found.source + ": " + value[0]);
+        outcomes.add("tested " + polls + " " + found.source + ": " + value[0]);
         Message message = world.Mprobe(MPI.ANY_SOURCE, TAG);
         message.Recv(value, 0, 1, MPI.INT);
-        told.add("probed " + message.getStatus().source + ": " + value[0]);
+        outcomes.add("probed " + message.getStatus().source + ": " + value[0]);
         for (message = null; message == null; ) {
             message = world.Improbe(MPI.ANY_SOURCE, TAG);
         }
         message.Recv(value, 0, 1, MPI.INT);
-        told.add("found " + message.getStatus().source + ": " + value[0]);
+        outcomes.add("found " + message.getStatus().source + ": " + value[0]);
         Received made = world.RecvNew(100, MPI.ANY_SOURCE, TAG);
-        told.add("new " + made.status().source + ": " + ((int[]) made.array())[0]);
+        outcomes.add("new " + made.status().source + ": " + ((int[]) made.array())[0]);
     }
 
     @Test

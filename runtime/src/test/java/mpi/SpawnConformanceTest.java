@@ -23,7 +23,7 @@ class SpawnConformanceTest {
         Intercomm run(Intracomm world, boolean isRoot, int root);
     }
 
-    /** All ranks are told, and nobody is left waiting. */
+    /** All ranks get the error, and nobody is left waiting. */
     private static void assertRefused(EveryDevice job, String why, Call call) {
         job.run(world -> {
             int root = world.getSize() - 1;

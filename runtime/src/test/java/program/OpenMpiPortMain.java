@@ -27,8 +27,8 @@ public final class OpenMpiPortMain {
 
     private static void serve(String service, Info info) throws MPIException {
         String port = Intracomm.openPort();
-        char[] told = Arrays.copyOf(port.toCharArray(), MPI.MAX_PORT_NAME);
-        MPI.COMM_WORLD.send(told, told.length, MPI.CHAR, 1, TAG);
+        char[] sharedName = Arrays.copyOf(port.toCharArray(), MPI.MAX_PORT_NAME);
+        MPI.COMM_WORLD.send(sharedName, sharedName.length, MPI.CHAR, 1, TAG);
         answer(MPI.COMM_SELF.accept(port, 0));
         answer(MPI.COMM_SELF.accept(port, info, 0));
         Intracomm.closePort(port);
@@ -53,9 +53,9 @@ public final class OpenMpiPortMain {
     }
 
     private static void use(String service, Info info) throws MPIException {
-        char[] told = new char[MPI.MAX_PORT_NAME];
-        MPI.COMM_WORLD.recv(told, told.length, MPI.CHAR, 0, TAG);
-        String port = new String(told).trim();
+        char[] sharedName = new char[MPI.MAX_PORT_NAME];
+        MPI.COMM_WORLD.recv(sharedName, sharedName.length, MPI.CHAR, 0, TAG);
+        String port = new String(sharedName).trim();
         ask(MPI.COMM_SELF.connect(port, 0), 1);
         ask(MPI.COMM_SELF.connect(port, info, 0), 2);
         MPI.COMM_WORLD.barrier();

@@ -1,7 +1,7 @@
 import java.util.Arrays;
 import mpi.*;
 
-/** Each method is a program that goes wrong in some schedules, and, told "right", one like it that does not. */
+/** Each method is a program that goes wrong in some schedules, and, called with "right", one like it that does not. */
 public class Program {
     static final int GET = 1;
     static final int PUT = 2;

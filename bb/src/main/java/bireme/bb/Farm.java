@@ -183,7 +183,7 @@ public final class Farm<I, O> extends Block<I, O> {
         if (gathering == Gathering.ORDERED) {
             if (!plan.isLineFrom(first)) {
                 throw new IllegalArgumentException("the workers of the ordered farm " + scope.name("")
-                        + " must be nodes or pipelines of nodes, whose results can be told apart, but one is: "
+                        + " must be nodes or pipelines of nodes, whose results can be distinguished, but one is: "
                         + worker);
             }
             plan.markGroups(plan.vertices().subList(first, plan.vertices().size()));

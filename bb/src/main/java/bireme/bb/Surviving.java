@@ -73,7 +73,8 @@ final class Surviving<I, O> extends Block<I, O> {
     private static void checkIsLine(GraphPlan plan, int first, Block<?, ?> worker, Scope inside) {
         if (!plan.isLineFrom(first)) {
             throw new IllegalArgumentException("the workers of the surviving farm " + inside.name("")
-                    + " must be nodes or pipelines of nodes, whose results can be told apart, but one is: " + worker);
+                    + " must be nodes or pipelines of nodes, whose results can be distinguished, but one is: "
+                    + worker);
         }
     }
 

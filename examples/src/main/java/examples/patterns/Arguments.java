@@ -3,7 +3,7 @@ package examples.patterns;
 import java.util.List;
 
 /**
- * What a program was told, number by number.
+ * The arguments of a program, number by number.
  *
  * @param usage one line that tells the arguments
  * @param words as given

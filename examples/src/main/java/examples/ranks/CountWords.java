@@ -200,7 +200,7 @@ public final class CountWords {
             all.add(each);
         }
         if (found.size() != counters || words != all.words()) {
-            throw new IllegalStateException(found.size() + " of " + counters + " counters have told of " + words
+            throw new IllegalStateException(found.size() + " of " + counters + " counters have reported " + words
                     + " words, but " + all.words() + " are different; each is to be counted by one");
         }
         if (!all.isEqual(expected)) {

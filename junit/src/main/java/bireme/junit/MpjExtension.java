@@ -22,7 +22,7 @@ import org.junit.jupiter.api.extension.TestTemplateInvocationContextProvider;
 /**
  * Lets ranks run a test in the place of the host, and gives them their communicator.
  *
- * <p>Shape: the same extension is at work in the host and in each rank, told apart by a configuration parameter that
+ * <p>Shape: the same extension is at work in the host and in each rank, distinguished by a configuration parameter that
  * only {@link RankEngine} sets. In the host it calls neither the method nor what is called before and after it, and
  * runs a job; in a rank it lets JUnit do as always.
  *

@@ -1,7 +1,7 @@
 package bireme.benchmarks;
 
 /**
- * The second rank of a ping-pong: a thread that sends back what it gets until it is told to stop.
+ * The second rank of a ping-pong: a thread that sends back what it gets until it is stopped.
  *
  * <p>Threads: owned by the benchmark that started it.
  */

@@ -46,7 +46,7 @@ public final class MeasuredRun {
         measurement.warmUp(round);
     }
 
-    /** Measures everything for a table, and reports; findings are told beside the lines of the table. */
+    /** Measures everything for a table, and reports; findings are reported beside the lines of the table. */
     public void measure(Table table, Runnable round, Map<String, Object> findings) {
         measurement.start();
         round.run();

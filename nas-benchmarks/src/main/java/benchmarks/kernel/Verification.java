@@ -21,7 +21,7 @@ public final class Verification {
     private final List<Comparison> comparisons = new ArrayList<>();
     private String heading = "";
 
-    /** Compares at this relative error unless told otherwise; at 0 values must be equal. */
+    /** Compares at this relative error by default; at 0 values must be equal. */
     public Verification(double epsilon) {
         this.epsilon = epsilon;
     }

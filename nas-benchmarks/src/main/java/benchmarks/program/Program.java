@@ -20,7 +20,7 @@ public final class Program {
          * Runs on every rank.
          *
          * @throws UsageException on every rank, when the command line or the number of ranks does not fit
-         * @throws Failure on any rank, once it has nothing more to say to others; that of the first rank is told
+         * @throws Failure on any rank, once it has nothing more to say to others; that of the first rank is reported
          */
         void run(Intracomm world, String... arguments);
     }

@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** What a run computed on, as far as the operating system tells. */
+/** What a run computed on, as far as the operating system says. */
 public final class Machine {
 
     private static final Path PROCESSORS = Path.of("/proc/cpuinfo");

@@ -55,7 +55,7 @@ final class CompilerIdle {
         return isIdle;
     }
 
-    /** Seconds that the compiler's threads have worked in this JVM so far; 0 where it does not tell. */
+    /** Seconds that the compiler's threads have worked in this JVM so far; 0 where it does not say. */
     static double compiledSeconds() {
         CompilationMXBean compiler = ManagementFactory.getCompilationMXBean();
         boolean isKnown = compiler != null && compiler.isCompilationTimeMonitoringSupported();

@@ -7,8 +7,8 @@ import java.util.List;
 /**
  * What an operation's table tells beside size and repetitions.
  *
- * @param sharePerTime part of a repetition's time that is told: one half for a message there and back, else 1
- * @param messages messages that each rank sends and receives in that time; 0 where no throughput is told
+ * @param sharePerTime part of a repetition's time that is reported: one half for a message there and back, else 1
+ * @param messages messages that each rank sends and receives in that time; 0 where no throughput is reported
  * @param isOneTime whether the table has one time, not those of the fastest, the slowest and the mean rank
  * @param hasSizes whether the size means anything to the operation
  */
@@ -16,7 +16,7 @@ public record Kind(double sharePerTime, int messages, boolean isOneTime, boolean
     private static final int FIRST_WIDTH = 13;
     private static final int WIDTH = 12;
 
-    /** Two ranks, a message there and back; half of it is told. */
+    /** Two ranks, a message there and back; half of it is reported. */
     public static final Kind PING_PONG = new Kind(0.5, 1, true, true);
 
     /** Two ranks, messages that cross each other. */

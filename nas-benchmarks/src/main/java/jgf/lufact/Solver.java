@@ -21,14 +21,14 @@ final class Solver {
     private final double[] elements;
 
     /** For the column at hand: the row of its pivot, then the multipliers of the rows below the diagonal. */
-    private final double[] told;
+    private final double[] column;
 
     Solver(Intracomm comm, Matrix matrix) {
         this.comm = comm;
         this.matrix = matrix;
         order = matrix.order();
         elements = matrix.elements();
-        told = new double[order];
+        column = new double[order];
     }
 
     /** Eliminates what is below the diagonal, in the matrix and the right side. */
@@ -37,8 +37,8 @@ final class Solver {
             if (matrix.isOwn(k)) {
                 choosePivot(k, matrix.start(k));
             }
-            comm.Bcast(told, 0, order - k, MPI.DOUBLE, matrix.owner(k));
-            int pivot = (int) told[0];
+            comm.Bcast(column, 0, order - k, MPI.DOUBLE, matrix.owner(k));
+            int pivot = (int) column[0];
             for (int column = matrix.nextOwn(k + 1); column <= order; column += comm.Size()) {
                 eliminate(k, pivot, matrix.start(column));
             }
@@ -52,9 +52,9 @@ final class Solver {
         }
         exchange(start + k, start + pivot);
         double factor = -1 / elements[start + k];
-        told[0] = pivot;
+        column[0] = pivot;
         for (int i = k + 1; i < order; i++) {
-            told[i - k] = factor * elements[start + i];
+            column[i - k] = factor * elements[start + i];
         }
     }
 
@@ -67,7 +67,7 @@ final class Solver {
     private void eliminate(int k, int pivot, int start) {
         exchange(start + k, start + pivot);
         double[] all = elements;
-        double[] multipliers = told;
+        double[] multipliers = column;
         double top = all[start + k];
         int diagonal = start + k;
         for (int i = 1; i < order - k; i++) {

@@ -16,7 +16,7 @@ import mpi.Intracomm;
 /**
  * What the {@code main} of a kernel's program does on every rank: read the options, run, report.
  *
- * <p>Errors: as {@link Program} tells them; a failed verification is one.
+ * <p>Errors: as in {@link Program}; a failed verification is one.
  */
 public final class KernelProgram {
     private static final AcceptedOptions ACCEPTED =

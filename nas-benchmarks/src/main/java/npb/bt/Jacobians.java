@@ -16,7 +16,7 @@ import npb.cfd.adi.LineBlock;
 /**
  * The blocks of the left-hand sides, from the Jacobians of the convective and the viscous flux along the axis.
  *
- * <p>Shape: blocks as {@link BlockRows} tells, in the order density, normal momentum, two tangential momenta, energy;
+ * <p>Shape: blocks as in {@link BlockRows}, in the order density, normal momentum, two tangential momenta, energy;
  * with F and N for the two Jacobians, the lower block of a position is {@code -s F - t N - t d} of the position below,
  * the upper one {@code s F - t N - t d} of the position above, and the diagonal block {@code 1 + 2 t N + 2 t d} of the
  * position itself. All are {@code s F - t N - t d + unit} with numbers of their own.

@@ -16,7 +16,7 @@ import mpi.MPI;
  */
 final class GaussianTally {
 
-    /** Annuli that are told apart; the largest deviate of all classes is below 10. */
+    /** Annuli that are counted separately; the largest deviate of all classes is below 10. */
     static final int ANNULI = 10;
 
     private static final int SUM_X = ANNULI;

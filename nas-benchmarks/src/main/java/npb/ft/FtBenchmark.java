@@ -94,7 +94,7 @@ public final class FtBenchmark implements Benchmark {
                 System.arraycopy(solver.step(step), 0, checksums, 2 * step - 2, 2);
             }
             Timing timing = measurement.stop();
-            tell(checksums, out);
+            print(checksums, out);
             return new Report(
                     name(),
                     options,
@@ -108,7 +108,7 @@ public final class FtBenchmark implements Benchmark {
         }
     }
 
-    private static void tell(double[] checksums, PrintStream out) {
+    private static void print(double[] checksums, PrintStream out) {
         for (int i = 0; i < checksums.length; i += 2) {
             out.printf(
                     Locale.ROOT, " T =%5d     Checksum =%22.12e%22.12e%n", i / 2 + 1, checksums[i], checksums[i + 1]);

@@ -3,7 +3,7 @@
  *
  * <p>Shape: the ranks form a grid of p1 x p2, 1 x p as long as the planes of the grid last. Lines along x lie whole
  * in a rank at first; an {@code Alltoall} over p1 ranks exchanges x for y, one over p2 ranks y for z, and with it
- * the transform goes from axis to axis: {@link npb.ft.PointDistribution} tells what lies where. Nothing is transposed
+ * the transform goes from axis to axis: {@link npb.ft.PointDistribution} says what lies where. Nothing is transposed
  * in memory: a pass along y writes its results in the order in which they are to be sent, and what arrives is in the
  * order that the next pass wants. Each iteration multiplies the spectrum by the decay of its step, transforms it
  * back and adds up 1024 of the points, which is the checksum that has official values.

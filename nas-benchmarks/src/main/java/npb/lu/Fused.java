@@ -20,7 +20,7 @@ final class Fused {
         return IS_INSTRUCTION ? Math.fma(a, b, c) : a * b + c;
     }
 
-    /** What the JVM has found out about the processor; a JVM that does not tell is one to be careful with. */
+    /** What the JVM has found out about the processor; a JVM that does not say is one to be careful with. */
     private static boolean isInstruction() {
         HotSpotDiagnosticMXBean options = ManagementFactory.getPlatformMXBean(HotSpotDiagnosticMXBean.class);
         try {

@@ -11,7 +11,7 @@ import mpi.Intracomm;
 /**
  * What the {@code main} of an NPB program does on every rank: read the options, run, report.
  *
- * <p>Errors: as {@link benchmarks.program.Program} tells them; a failed verification is one.
+ * <p>Errors: as in {@link benchmarks.program.Program}; a failed verification is one.
  */
 public final class NpbProgram {
 

@@ -34,7 +34,7 @@ final class SharedFile {
         try {
             Path folder = Files.isWritable(MEMORY) ? MEMORY : Path.of(System.getProperty("java.io.tmpdir"));
             Path file = world.Rank() == 0 ? Files.createTempFile(folder, "bireme-rounds-", "") : null;
-            Path shared = Path.of(tell(world, file == null ? "" : file.toString()));
+            Path shared = Path.of(broadcast(world, file == null ? "" : file.toString()));
             MappedByteBuffer memory = map(shared, bytes);
             world.Barrier();
             if (file != null) {
@@ -47,12 +47,12 @@ final class SharedFile {
     }
 
     /** What rank 0 says. */
-    static String tell(Intracomm world, String text) {
+    static String broadcast(Intracomm world, String text) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         int[] length = {bytes.length};
         world.Bcast(length, 0, 1, MPI.INT, 0);
-        byte[] told = world.Rank() == 0 ? bytes : new byte[length[0]];
-        world.Bcast(told, 0, told.length, MPI.BYTE, 0);
-        return new String(told, StandardCharsets.UTF_8);
+        byte[] content = world.Rank() == 0 ? bytes : new byte[length[0]];
+        world.Bcast(content, 0, content.length, MPI.BYTE, 0);
+        return new String(content, StandardCharsets.UTF_8);
     }
 }

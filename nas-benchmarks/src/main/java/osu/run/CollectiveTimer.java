@@ -35,7 +35,7 @@ final class CollectiveTimer {
     private final Collective operation;
     private final OsuOptions options;
     private final boolean isBackToBack;
-    private final long[] told = new long[1];
+    private final long[] shared = new long[1];
 
     CollectiveTimer(Intracomm world, Collective operation, OsuOptions options) {
         this.world = world;
@@ -75,7 +75,7 @@ final class CollectiveTimer {
             time(calls);
             long now = System.nanoTime();
             boolean isOver = now - start > limitNs;
-            long ns = tell(isOver ? Math.max(1, (now - before) / calls) : 0);
+            long ns = broadcast(isOver ? Math.max(1, (now - before) / calls) : 0);
             if (ns > 0) {
                 return ns;
             }
@@ -87,7 +87,7 @@ final class CollectiveTimer {
             return options.iterations();
         }
         long fitting = TimeUnit.MILLISECONDS.toNanos(options.milliseconds()) / nsPerCall;
-        return (int) tell(Math.max(MAX_BATCHES, Math.min(MAX_CALLS, fitting)));
+        return (int) broadcast(Math.max(MAX_BATCHES, Math.min(MAX_CALLS, fitting)));
     }
 
     /** Makes calls; returns the nanoseconds that this rank has spent in them. */
@@ -116,9 +116,9 @@ final class CollectiveTimer {
     }
 
     /** What rank 0 says. */
-    private long tell(long value) {
-        told[0] = value;
-        world.Bcast(told, 0, 1, MPI.LONG, 0);
-        return told[0];
+    private long broadcast(long value) {
+        shared[0] = value;
+        world.Bcast(shared, 0, 1, MPI.LONG, 0);
+        return shared[0];
     }
 }

@@ -178,7 +178,7 @@ public final class OverlapProgram {
             long start = System.nanoTime();
             time(operation, BLOCKING, calls, 0);
             time(operation, ALONE, calls, 0);
-            spentNs = tell(System.nanoTime() - start);
+            spentNs = broadcast(System.nanoTime() - start);
             calls *= 2;
         }
         return (int) Math.max(3, calls * (double) limitNs / spentNs / BATCHES);
@@ -211,7 +211,7 @@ public final class OverlapProgram {
     }
 
     /** The most that any rank says. */
-    private long tell(long value) {
+    private long broadcast(long value) {
         long[] most = new long[1];
         world.Allreduce(new long[] {value}, 0, most, 0, 1, MPI.LONG, MPI.MAX);
         return most[0];

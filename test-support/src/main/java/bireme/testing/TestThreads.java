@@ -26,12 +26,12 @@ public final class TestThreads {
     private final List<Thread> threads = new ArrayList<>();
     private final AtomicReference<Throwable> failure = new AtomicReference<>();
 
-    /** None yet; {@code onFailure} is told every failure, in the thread that fails, and waits that take too long. */
+    /** None yet; {@code onFailure} gets each failure, in the thread that fails, and each wait that takes too long. */
     public TestThreads(Consumer<Throwable> onFailure) {
         this(onFailure, () -> "");
     }
 
-    /** The same, with what is told of the state of the test when a wait takes too long. */
+    /** The same, with a description of the state of the test for when a wait takes too long. */
     public TestThreads(Consumer<Throwable> onFailure, Supplier<String> state) {
         this.onFailure = onFailure;
         this.state = state;

@@ -10,8 +10,8 @@ import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 
 class TestThreadsTest {
-    private final List<Throwable> told = new CopyOnWriteArrayList<>();
-    private final TestThreads threads = new TestThreads(told::add, () -> "; it is raining");
+    private final List<Throwable> reported = new CopyOnWriteArrayList<>();
+    private final TestThreads threads = new TestThreads(reported::add, () -> "; it is raining");
 
     @Test
     void shouldWaitForAll() throws Exception {
@@ -21,7 +21,7 @@ class TestThreadsTest {
         threads.join();
         assertThat(both.getCount()).isZero();
         assertThat(threads.failure()).isNull();
-        assertThat(told).isEmpty();
+        assertThat(reported).isEmpty();
     }
 
     @Test
@@ -40,7 +40,7 @@ class TestThreadsTest {
         }
         hasFailed.countDown();
         assertThatThrownBy(threads::join).isSameAs(first);
-        assertThat(told).hasSize(2);
+        assertThat(reported).hasSize(2);
     }
 
     @Test
@@ -48,6 +48,6 @@ class TestThreadsTest {
         AssertionError late = threads.late("the train");
         assertThat(late).hasMessageStartingWith("the train not within ");
         assertThat(late).hasMessageContaining("; it is raining\n").hasMessageContaining("    at ");
-        assertThat(told).containsExactly(late);
+        assertThat(reported).containsExactly(late);
     }
 }

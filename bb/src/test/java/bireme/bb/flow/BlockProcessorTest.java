@@ -27,7 +27,7 @@ import org.testng.TestNG;
 class BlockProcessorTest {
     private static final long MAX_S = 60;
 
-    /** Keeps what it is told. */
+    /** Keeps the results reported to it. */
     private static final class Listener implements Flow.Subscriber<Integer> {
         private final long first;
         private final List<Integer> items = Collections.synchronizedList(new ArrayList<>());
@@ -81,15 +81,15 @@ class BlockProcessorTest {
         rules.run();
         assertThat(outcome.getFailedTests())
                 .as("failed rules")
-                .map(BlockProcessorTest::told)
+                .map(BlockProcessorTest::describe)
                 .isEmpty();
         assertThat(outcome.getConfigurationFailures())
-                .map(BlockProcessorTest::told)
+                .map(BlockProcessorTest::describe)
                 .isEmpty();
         assertThat(outcome.getPassedTests()).hasSizeGreaterThan(40);
     }
 
-    private static String told(ITestResult result) {
+    private static String describe(ITestResult result) {
         return result.getName() + ": " + result.getThrowable();
     }
 

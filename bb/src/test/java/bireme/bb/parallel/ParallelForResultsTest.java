@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Several results of one loop, maps, threads that are told apart, and ranges of unusual ends. */
+/** Several results of one loop, maps, threads that can be distinguished, and ranges of unusual ends. */
 class ParallelForResultsTest {
     private static Stream<Arguments> threadsAndGrains() {
         return IntStream.of(1, 2, 5)

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.TestFactory;
 import xxdev.Device;
 import xxdev.DeviceException;
 
-/** A program whose ranks are in different collectives, or name different roots, is told both, where they share memory. */
+/** Ranks in different collectives, or with different roots: where they share memory, the error names both. */
 class CallMismatchTest {
     private static final int MAX_LENGTH = 3000;
     private static final int MAX_RANKS = 4;

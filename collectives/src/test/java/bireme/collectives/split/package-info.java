@@ -1,2 +1,2 @@
-/** Ranks of one JVM that are told they live in several, for tests of what runs inside JVMs and between them. */
+/** Ranks of one JVM, configured as if they lived in several: tests of what runs inside JVMs and between them. */
 package bireme.collectives.split;

@@ -8,7 +8,7 @@ import org.openjdk.jcstress.annotations.Outcome;
 import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.II_Result;
 
-/** Items of a ring, each with a field written before it was offered; the second was not told of. */
+/** Items of a ring, each with a field written before it was offered, so the second may be published late. */
 @JCStressTest
 @Outcome(id = "0, 0", expect = Expect.ACCEPTABLE, desc = "too early")
 @Outcome(id = "1, 0", expect = Expect.ACCEPTABLE, desc = "just the first")

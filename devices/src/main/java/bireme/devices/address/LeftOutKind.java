@@ -2,7 +2,7 @@ package bireme.devices.address;
 
 import java.util.List;
 
-/** Kinds of interfaces that do not lead to the other hosts of a job, told by the names that their makers give them. */
+/** Kinds of interfaces that do not lead to the other hosts of a job, recognized by their usual names. */
 enum LeftOutKind {
     CONTAINER("of containers", "docker", "podman", "br-", "veth", "cni", "flannel", "cali", "cilium", "lxc", "lxdbr"),
     MACHINE("of virtual machines", "virbr", "vnet", "vmnet", "vboxnet", "vEthernet"),

@@ -44,7 +44,7 @@ public final class SettingsFile {
 
     /**
      * The settings that this copy of Bireme has for every job, found beside its jars; none where its jars are anywhere
-     * else. For processes that {@code mpjrun} does not start, which it would have told.
+     * else. For processes that {@code mpjrun} does not start, which would have passed the settings on.
      */
     public static Settings ofInstallation() {
         Path jars = folderOf(SettingsFile.class.getProtectionDomain().getCodeSource());

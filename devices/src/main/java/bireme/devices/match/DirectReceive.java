@@ -84,7 +84,7 @@ final class DirectReceive {
     /**
      * Moves everything else along; to poll for no reason could bring the frame that is wanted to the engine.
      *
-     * @return whether to go on: a rank that is lost sends nothing more, and a receive that is not posted is not told
+     * @return whether to go on: a lost rank sends nothing more, and a receive that is not posted is not notified
      */
     private boolean progress(FrameSource frames) {
         if (transport.mayHaveArrivalsBeside(frames)) {

@@ -52,7 +52,7 @@ public final class SecureConnector {
         this.deadlineNs = System.nanoTime() + limitNs;
     }
 
-    /** Connects; returns {@code null} when no address leads to the server, and {@link #failures} tell why. */
+    /** Connects; returns {@code null} when no address leads to the server, and {@link #failures} say why. */
     public SecureClient connect() {
         while (!addresses.isEmpty() && leftNs() > 0) {
             for (SocketAddress address : List.copyOf(addresses)) {

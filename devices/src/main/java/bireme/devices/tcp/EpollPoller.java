@@ -127,7 +127,7 @@ final class EpollPoller implements Poller, ThreadAwareExecutor {
         }
 
         @Override
-        public void handle(IoRegistration told, IoEvent event) {
+        public void handle(IoRegistration source, IoEvent event) {
             watched.ready();
         }
 

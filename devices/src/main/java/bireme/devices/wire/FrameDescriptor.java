@@ -63,17 +63,17 @@ public final class FrameDescriptor {
                 && bytes.getInt(position + CONTEXT_OFFSET) == context;
     }
 
-    /** The length that a header tells. */
+    /** The message length in a header. */
     public static int length(ByteBuffer bytes, int position) {
         return bytes.getInt(position + LENGTH_OFFSET);
     }
 
-    /** The tag that a header tells. */
+    /** The tag in a header. */
     public static int tag(ByteBuffer bytes, int position) {
         return bytes.getInt(position + TAG_OFFSET);
     }
 
-    /** The number of elements that a header tells. */
+    /** The number of elements in a header. */
     public static int count(ByteBuffer bytes, int position) {
         return bytes.getInt(position + COUNT_OFFSET);
     }

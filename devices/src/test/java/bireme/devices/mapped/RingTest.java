@@ -198,7 +198,7 @@ class RingTest {
         assertThat(write(1)).isZero();
     }
 
-    /** Who was told that there is room and finds none would ask again without end. */
+    /** A writer that is woken for room and finds none would ask again without end. */
     @Test
     void shouldKeepThePromiseOfRoom() throws IOException {
         Random random = new Random(TestSeed.of("RingTest.shouldKeepThePromiseOfRoom"));

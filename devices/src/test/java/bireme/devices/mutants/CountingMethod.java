@@ -9,7 +9,7 @@ import net.bytebuddy.jar.asm.Type;
 
 /**
  * Puts a call of {@link Coverage#reach} in front of the first instruction of each block. A block begins at each label,
- * which includes each line, and behind each jump; so both ways of a condition are told apart.
+ * which includes each line, and behind each jump; so both ways of a condition are distinguished.
  */
 final class CountingMethod extends MethodVisitor {
     private static final String COVERAGE = Type.getInternalName(Coverage.class);

@@ -7,7 +7,7 @@ import java.util.Arrays;
  * Counts how often code is reached while one mutant is read, and remembers what was ever reached.
  *
  * <p>Shape: a counter for each basic block, and some for features that a decoder tells of where its code cannot be
- * instrumented. Counts are told apart as 1, 2, 3, 4 to 7, 8 to 15, 16 to 31, 32 to 126, and more.
+ * instrumented. Counts are distinguished as 1, 2, 3, 4 to 7, 8 to 15, 16 to 31, 32 to 126, and more.
  *
  * <p>Threads: the one that reads mutants; others may disturb counts, and nothing else.
  */
@@ -54,7 +54,7 @@ public final class Coverage {
         }
     }
 
-    /** Something that is told apart by a hash code is reached. */
+    /** Something identified by a hash code is reached. */
     private static void feature(int hash) {
         int mixed = hash * 0x9E37_79B9;
         reach(BLOCKS + (mixed >>> Integer.SIZE - FEATURE_BITS));

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Sockets whose poller does what a test says, and remembers what it was told. */
+/** Sockets whose poller does what a test says, and remembers its calls. */
 final class FakePoller implements SocketProvider, Poller {
     private final List<Interest> interests = new ArrayList<>();
     private final Consumer<Long> onRound;

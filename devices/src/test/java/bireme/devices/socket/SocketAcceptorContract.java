@@ -131,8 +131,10 @@ public abstract class SocketAcceptorContract {
         StreamSocket second = connect();
         try {
             admitted().close();
-            assertThat(read(first)).as("the first is told").isNegative();
-            assertThat(read(second)).as("the second is told by its host").isNegative();
+            assertThat(read(first)).as("the first sees the end of stream").isNegative();
+            assertThat(read(second))
+                    .as("the second sees the end of stream from its host")
+                    .isNegative();
         } finally {
             first.close();
             second.close();

@@ -63,7 +63,7 @@ class SocketReceiverTest {
         assertThat(poller.interests()).endsWith(Interest.READ, Interest.READ_AND_WRITE);
     }
 
-    /** The request arrives after the receiver has told the poller what to watch for, and before it waits. */
+    /** The request arrives after the receiver has registered its interest with the poller, and before it waits. */
     @Test
     void shouldNotWaitPastAWishThatCameTooLateToBeSeen() throws Exception {
         CompletableFuture<Boolean> isWoken = new CompletableFuture<>();

@@ -64,7 +64,7 @@ import picocli.CommandLine.Parameters;
             "",
             "Status: 0 all went well; 1 a verification failed, or a program; 2 wrong command line, or no program runs",
             "on these numbers of ranks; 130 Ctrl-C. What had been measured by then is written all the same.",
-            "With --against: 0 nothing is slower; 1 something is; 2 it could not be measured; 3 it cannot be told.",
+            "With --against: 0 nothing is slower; 1 something is; 2 it could not be measured; 3 noise is too large.",
             "",
             "Leave the machine alone meanwhile; one round on a busy machine tells nothing."
         },

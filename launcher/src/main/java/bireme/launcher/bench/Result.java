@@ -92,20 +92,21 @@ final class Result {
                 .toList();
     }
 
-    /** What the JIT compiler did, medians of the good rounds; empty when the program does not tell. */
+    /** What the JIT compiler did, medians of the good rounds; empty when the program does not report it. */
     Optional<Compilation> compilation() {
-        List<Compilation> told = outcomes.stream()
+        List<Compilation> reported = outcomes.stream()
                 .filter(BenchOutcome::isGood)
                 .flatMap(outcome -> Compilation.in(outcome.out()).stream())
                 .toList();
-        return told.isEmpty()
+        return reported.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Compilation(
-                        Median.of(told.stream()
+                        Median.of(reported.stream()
                                 .mapToDouble(Compilation::compiledSeconds)
                                 .toArray()),
-                        Median.of(
-                                told.stream().mapToDouble(Compilation::seconds).toArray())));
+                        Median.of(reported.stream()
+                                .mapToDouble(Compilation::seconds)
+                                .toArray())));
     }
 
     /** How far apart the rounds of the first figure are, as a share of its median; 0 with one round. */

@@ -10,7 +10,7 @@ import java.util.TreeSet;
 
 /**
  * Results as a table in Markdown: a line for each program and size, a column for each number of ranks and threads; what
- * was skipped or failed is told below, and what the JIT compiler did, where programs tell it.
+ * was skipped or failed is listed below, and what the JIT compiler did, where programs report it.
  */
 final class ResultTable {
     private static final double MAX_DIGITS = 100;
@@ -31,7 +31,7 @@ final class ResultTable {
         columns = List.copyOf(found);
     }
 
-    /** The table, for programs with classes also told which one; nothing without results. */
+    /** The table, for programs with classes with the class, too; nothing without results. */
     static String of(BenchSpec spec, List<Result> results) {
         if (results.isEmpty()) {
             return "";

@@ -103,7 +103,7 @@ final class Session {
             checkOptions(outcome, entry);
             result.add(outcome);
         }
-        progress.end(result.label(), told(result));
+        progress.end(result.label(), describe(result));
     }
 
     /** What mpjrun refuses of the first job, whose program is there, it would refuse of all others. */
@@ -116,7 +116,7 @@ final class Session {
         }
     }
 
-    private static String told(Result result) {
+    private static String describe(Result result) {
         if (!result.state().equals("good")) {
             return result.state() + ", " + result.why();
         }

@@ -21,7 +21,7 @@ public final class Comparison {
     /** Something became slower. */
     static final int STATUS_SLOWER = 1;
 
-    /** Nothing became slower that could be told, and something could not. */
+    /** Nothing is known to be slower, and for some cases the noise was too large to say. */
     static final int STATUS_UNCLEAR = 3;
 
     private static final int MIN_STARTS = 5;

@@ -17,7 +17,7 @@ final class Differences {
     private static final double MIN_MATCHED = 0.25;
 
     /**
-     * What the reference does not tell of a machine that has changed since, as a logarithm: starts of one minute have
+     * What the reference does not say of a machine that has changed since, as a logarithm: starts of one minute have
      * in common what starts of another have not. As measured with equal builds minutes apart.
      */
     private static final double SESSION = 0.02;

@@ -50,7 +50,7 @@ final class JobProcesses {
     /** A process has been started: gives it the first line of its input, and starts to read its output. */
     void add(int number, Process process, byte[] firstLine) {
         processes[number] = process;
-        outs[number] = startErrors.new Stream(output.out(number)); // Java tells some errors there
+        outs[number] = startErrors.new Stream(output.out(number)); // Java reports some errors there
         errs[number] = startErrors.new Stream(output.err(number));
         start(process.getInputStream(), outs[number], "bireme-out-" + number);
         start(process.getErrorStream(), errs[number], "bireme-err-" + number);
@@ -59,7 +59,7 @@ final class JobProcesses {
             in.write(firstLine);
             in.flush();
         } catch (IOException e) {
-            // It is gone already, which its exit status will tell.
+            // It is gone already, which its exit status will show.
             return;
         }
     }

@@ -80,9 +80,9 @@ class BootstrapTest {
     @Test
     void shouldCarryKeyAndCertificateForTheProcessesInTheFirstLine() throws Exception {
         JobTls tls = JobTls.create();
-        Bootstrap told = new Bootstrap(secret, 0, 1, 30, null, List.of(new HostPort("h", 1)), tls);
-        Bootstrap read = Bootstrap.read(new ByteArrayInputStream(told.line()));
+        Bootstrap written = new Bootstrap(secret, 0, 1, 30, null, List.of(new HostPort("h", 1)), tls);
+        Bootstrap read = Bootstrap.read(new ByteArrayInputStream(written.line()));
         assertThat(read.tls().line()).isEqualTo(tls.line());
-        assertThat(told.toString()).doesNotContain(tls.line(), secret.line());
+        assertThat(written.toString()).doesNotContain(tls.line(), secret.line());
     }
 }

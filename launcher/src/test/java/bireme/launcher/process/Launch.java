@@ -59,7 +59,7 @@ final class Launch {
         return this;
     }
 
-    /** Hears these signals even where this JVM itself was told to ignore them, as in the background of a script. */
+    /** Handles these signals even where this JVM itself ignores them, as in the background of a script. */
     Launch hearing(String names) throws IOException, InterruptedException {
         String[] reset = {"env", "--default-signal=" + names};
         int known = new ProcessBuilder(reset[0], reset[1], "true").start().waitFor();

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Jobs that go on when ranks die: what the others are told, and with which status the job ends. */
+/** Jobs that go on when ranks die: which errors the others get, and with which status the job ends. */
 class SeveralJvmsRankDeathIT {
     @TempDir
     private Path folder;

@@ -43,7 +43,7 @@ class StacksIT {
                                 && out.contains("rank 3 (ended without MPI.Finalize)\n")
                                 && out.contains("rank 2 has not received a message from rank 1, tag 4, 3 ints,");
                     },
-                    "all ranks told as they stand");
+                    "all ranks described");
             Result full = stacks(job, "--full");
             assertThat(full.out()).contains("rank 1, thread \"rank 1\", TIMED_WAITING\n\tat ", "Thread.sleep(");
             assertThat(full.err()).isEmpty();

@@ -149,7 +149,7 @@ class StepIT {
                         + "), and cannot be had: ");
     }
 
-    /** What a listener on the loopback interface sees of two processes that are told to be on two hosts. */
+    /** What a listener on the loopback interface sees of two processes that are placed on two hosts. */
     @ParameterizedTest
     @CsvSource({"false, mpiexec", "true, mpiexec", "true, slurm"})
     void shouldSendNothingInPlainWhereEncryptionIsAskedFor(boolean isEncrypted, String manager) throws Exception {

@@ -187,7 +187,7 @@ final class TestNetwork {
                 .collect(Collectors.joining());
     }
 
-    /** The ssh command that knows these hosts; {@code options} win over what it is told otherwise. */
+    /** The ssh command that knows these hosts; {@code options} win over its other arguments. */
     String ssh(String... options) {
         return "ssh -F " + folder.resolve("config") + " " + String.join(" ", options);
     }

@@ -49,7 +49,7 @@ class KnownSettingsTest {
         assertThat(keysInSources()).containsAll(known());
     }
 
-    /** Whoever sets one that is missing here is told that nothing reads it. */
+    /** A setting that is missing here is reported as read by nothing. */
     @Test
     void shouldListEverySettingThatIsRead() throws Exception {
         Set<String> missing = keysInSources();

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import xxdev.JobLayout;
 
-/** What tasks are told, run by the real shell, with a command that shows its folder and variables instead of Java. */
+/** The command lines of tasks, run by the real shell; in place of Java a command that shows its folder and variables. */
 class TaskScriptTest {
     private static final JobLayout LAYOUT = new JobLayout(new int[] {0, 1, 2}, new String[] {"n1", "n2", "n3"}, 0);
     private static final String SECRET = "a 'secret'\nof $HOME \"two\" lines\\";

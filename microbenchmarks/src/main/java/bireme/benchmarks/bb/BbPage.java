@@ -37,7 +37,7 @@ final class BbPage {
         List<Bar> two = new ArrayList<>();
         ours(two, "pipeline.two-stages", "graph of two nodes");
         ours(two, "pipeline.two-stages-longs", "graph of two nodes, long without boxes");
-        ours(two, "pipeline.two-stages-told-of-each", "graph of two nodes, each item told of at once");
+        ours(two, "pipeline.two-stages-published-each", "graph of two nodes, each item published at once");
         peer(two, "peer.jctools-spsc", "bare JCTools SpscArrayQueue");
         peer(two, "peer.linked-transfer-queue", "bare LinkedTransferQueue");
         add("two stages, references", NS, two);

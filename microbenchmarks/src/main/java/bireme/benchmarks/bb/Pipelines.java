@@ -22,7 +22,7 @@ final class Pipelines {
                 new Subject("pipeline.two-stages-blocking", MANY, items -> run(items, 2, WaitMode.BLOCKING, 0)),
                 new Subject("pipeline.two-stages-longs", MANY, items -> runLongs(items, null)),
                 new Subject("pipeline.two-stages-longs-blocking", MANY, items -> runLongs(items, WaitMode.BLOCKING)),
-                new Subject("pipeline.two-stages-told-of-each", MANY, items -> run(items, 2, null, 1)),
+                new Subject("pipeline.two-stages-published-each", MANY, items -> run(items, 2, null, 1)),
                 new Subject("pipeline.eight-stages", FEWER, items -> run(items, STAGES, null, 0)),
                 new Subject(
                         "pipeline.eight-stages-blocking", FEWER, items -> run(items, STAGES, WaitMode.BLOCKING, 0)));

@@ -3,7 +3,7 @@ package bireme.benchmarks.bb;
 /**
  * Something to be measured.
  *
- * @param name as {@code BbBenchmark} is told to choose by, {@code group.what}
+ * @param name by which {@code BbBenchmark} chooses, {@code group.what}
  * @param items moved by one repetition
  * @param work one repetition
  * @param reference the same work without anything parallel, whose time is no overhead; {@code null} for none

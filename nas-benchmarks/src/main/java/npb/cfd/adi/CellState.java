@@ -6,7 +6,7 @@ import static npb.cfd.ExactSolution.COMPONENTS;
  * What a cell carries from step to step: the state, the forcing term, the right-hand side, and what follows from the
  * state at each point.
  *
- * <p>Shape: fields as {@link Cell} tells, one for each component.
+ * <p>Shape: fields as in {@link Cell}, one for each component.
  *
  * <p>Threads: confined to the thread of its rank.
  */

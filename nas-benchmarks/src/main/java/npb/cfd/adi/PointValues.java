@@ -7,7 +7,7 @@ import npb.cfd.Gas;
 /**
  * What follows from the state at each point of a slab and at one layer of points around it: velocities, pressure, heat.
  *
- * <p>Shape: fields as {@link Cell} tells. Those that a cell keeps have its own rows at the lines of the slab. All
+ * <p>Shape: fields as in {@link Cell}. Those that a cell keeps have its own rows at the lines of the slab. All
  * others are needed in three neighbouring planes at a time only: there planes k and k + 3 have the same rows.
  *
  * <p>Threads: two slabs write to different rows.

@@ -35,7 +35,7 @@ public final class ContextCounter {
     }
 
     /**
-     * Chooses a context for a communicator of several ranks, which this one tells them: no other rank chooses the same.
+     * Chooses a context for a communicator of several ranks, which this one sends them: no other rank chooses the same.
      *
      * @param rank this rank
      * @param ranks ranks of the job

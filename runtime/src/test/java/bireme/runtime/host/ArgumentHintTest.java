@@ -6,7 +6,7 @@ import bireme.devices.config.Settings;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A program that counts arguments it was not given is told how to be run. */
+/** A program that counts arguments it was not given: the error says how to run it. */
 class ArgumentHintTest {
     @ParameterizedTest
     @CsvSource(

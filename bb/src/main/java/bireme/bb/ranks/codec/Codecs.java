@@ -201,7 +201,7 @@ public final class Codecs {
     }
 
     /**
-     * Checks that items of a type can travel, as far as that can be told before there are any: what an interface, an
+     * Checks that items of a type can travel, as far as that is known before there are any: what an interface, an
      * abstract class or a collection holds shows with the first item.
      *
      * @param type type of items

@@ -12,7 +12,7 @@ import org.nustaq.serialization.FSTObjectInput;
  * <p>Threads: one at a time.
  */
 class FstInput extends FSTObjectInput {
-    /** Stands for a record whose components are still being read; one object for each, told apart by identity. */
+    /** Stands for a record whose components are still being read; one object for each, distinguished by identity. */
     private static final class Unfinished {}
 
     FstInput(FSTConfiguration configuration) {

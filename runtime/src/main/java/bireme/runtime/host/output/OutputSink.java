@@ -13,7 +13,7 @@ import java.nio.file.Path;
  *
  * <p>Threads: the writer's only, except {@link #failure} and {@link #hasLostReader}.
  *
- * <p>Errors: after the first failure everything is dropped. A pipe whose reader has ended is told apart from what keeps
+ * <p>Errors: after the first failure everything is dropped. A pipe whose reader has ended is not the same as what keeps
  * output from being stored, such as a full disk.
  */
 public final class OutputSink {

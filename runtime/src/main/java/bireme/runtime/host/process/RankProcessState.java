@@ -115,7 +115,7 @@ public final class RankProcessState {
         return err;
     }
 
-    /** The charset the JVM's own stream has, which JDK 17 does not tell. */
+    /** The charset the JVM's own stream has, which JDK 17 does not say. */
     private static Charset charset(String key, String keyOfOldJdk) {
         String name = System.getProperty(key, System.getProperty(keyOfOldJdk));
         return name == null ? Charset.defaultCharset() : Charset.forName(name);

@@ -161,14 +161,14 @@ class InputCopiesTest {
     @Test
     void shouldTellThatInputCannotBeKept() throws IOException {
         byte[] text = text(2 * InputCopies.MEMORY_BYTES);
-        List<IOException> told = new CopyOnWriteArrayList<>();
-        InputCopies copies = new InputCopies(new ByteArrayInputStream(text), 2, told::add, start -> {
+        List<IOException> failures = new CopyOnWriteArrayList<>();
+        InputCopies copies = new InputCopies(new ByteArrayInputStream(text), 2, failures::add, start -> {
             throw new IOException("No space left on device");
         });
         InputStream fast = copies.next();
         InputStream slow = copies.next();
         assertThatThrownBy(fast::readAllBytes).hasMessageContaining("No space left on device");
         assertThatThrownBy(slow::read).hasMessageContaining("No space left on device");
-        assertThat(told).hasSize(1);
+        assertThat(failures).hasSize(1);
     }
 }

@@ -153,7 +153,7 @@ class JobOutputTest {
     @Test
     void shouldNotKeepRanksWaitingForAWriterThatHasFailed() throws InterruptedException {
         OutOfMemoryError failure = new OutOfMemoryError("on purpose");
-        AtomicReference<Throwable> told = new AtomicReference<>();
+        AtomicReference<Throwable> reported = new AtomicReference<>();
         JobOutput output = new JobOutput(new int[] {0}, null);
         output.connectAll(
                 OutputSink.of(
@@ -168,12 +168,12 @@ class JobOutputTest {
         output.listenedBy(new OutputListener() {
             @Override
             public void readerGone(String stream) {
-                told.set(new AssertionError(stream));
+                reported.set(new AssertionError(stream));
             }
 
             @Override
             public void writerFailed(Throwable why) {
-                told.set(why);
+                reported.set(why);
             }
         });
         output.start();
@@ -182,7 +182,7 @@ class JobOutputTest {
             write(output.out(0), line); // more than the queue holds
         }
         output.close(0);
-        assertThat(told.get()).isSameAs(failure);
+        assertThat(reported.get()).isSameAs(failure);
         assertThat(output.writerFailure()).isSameAs(failure);
     }
 

@@ -74,7 +74,7 @@ public final class Checkpoint implements AutoCloseable {
         try {
             return ByteBuffer.wrap(digest.digest(serialized(task))).getLong();
         } catch (IOException e) {
-            throw failed("a task cannot be told apart for checkpoint " + path + ": " + e, e);
+            throw failed("a task cannot be distinguished from others for checkpoint " + path + ": " + e, e);
         }
     }
 

@@ -237,6 +237,6 @@ public final class ExecutorRoot implements TaskSource, TaskListener, Runnable {
 
     @Override
     public void again(FarmTask task) {
-        // A future does not tell how often its task was tried.
+        // A future does not say how often its task was tried.
     }
 }
