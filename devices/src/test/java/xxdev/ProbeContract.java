@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 /** Probe and iprobe describe the message that a receive with the same arguments takes, and leave it there. */
 interface ProbeContract extends DeviceUnderTest {
     @Test
-    default void shouldTellTheSizeBeforeTheReceive() {
+    default void shouldReportTheSizeBeforeTheReceive() {
         try (TestJob job = job(2)) {
             Device receiver = job.device(1);
             for (int count : new int[] {0, 1, 5, frameLimit() / 8, frameLimit() / 8 + 1, eagerLimit() / 8}) {

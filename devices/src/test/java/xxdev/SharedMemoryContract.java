@@ -59,7 +59,7 @@ public interface SharedMemoryContract extends DeviceUnderTest {
     }
 
     @Test
-    default void shouldTellAJobThatCannotGoOnFromOneThatCan() throws Exception {
+    default void shouldDistinguishAJobThatCannotGoOnFromOneThatCan() throws Exception {
         try (TestJob job = job(2)) {
             for (int rank = 0; rank < 2; rank++) {
                 job.start(rank, "main", device -> device.recv(new int[1], 0, 1, 1 - device.id(), 5, 9));

@@ -94,7 +94,7 @@ class ApplicationsOverRanksTest {
     }
 
     @Test
-    void shouldTellTheirArgumentsOnce() {
+    void shouldReportTheirArgumentsOnce() {
         for (Class<?> program : List.of(LaneDetection.class, SelfOrganisingMap.class)) {
             assertThat(linesOf(program, 2, "--help"))
                     .singleElement()

@@ -45,7 +45,7 @@ class BlockProgramsTest {
 
     @ParameterizedTest
     @MethodSource("programs")
-    void shouldTellItsArguments(Class<?> program) {
+    void shouldReportItsArguments(Class<?> program) {
         ProgramRun run = ProgramRun.of(program, 1, "--help");
         assertThat(run.outcome().exitStatus()).isZero();
         assertThat(run.out().lines()).singleElement().asString().startsWith("usage: " + program.getSimpleName() + " [");

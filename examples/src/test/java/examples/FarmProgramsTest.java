@@ -60,7 +60,7 @@ class FarmProgramsTest {
     }
 
     @Test
-    void shouldTellTheirArguments() {
+    void shouldReportTheirArguments() {
         for (Class<?> program : List.of(ParameterSweep.class, Mandelbrot.class, FarmRates.class)) {
             assertThat(linesOf(program, 2, "--help"))
                     .singleElement()

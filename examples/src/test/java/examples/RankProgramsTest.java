@@ -47,7 +47,7 @@ class RankProgramsTest {
     }
 
     @Test
-    void shouldTellTheirArguments() {
+    void shouldReportTheirArguments() {
         for (Class<?> program : List.of(CountWords.class, FarmEmulation.class, RingOfStages.class)) {
             assertThat(linesOf(program, 2, "--help"))
                     .singleElement()

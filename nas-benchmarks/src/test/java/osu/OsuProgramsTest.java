@@ -199,7 +199,7 @@ class OsuProgramsTest {
     }
 
     @Test
-    void shouldTellWhatTheCompilerDid() {
+    void shouldReportWhatTheCompilerDid() {
         run(Barrier.class, 2, "-t", "2", "-w", "0");
         assertThat(out.toString(UTF_8))
                 .containsPattern("(?m)^# Time in seconds = [0-9.]+$")
@@ -223,7 +223,7 @@ class OsuProgramsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "--elsewhere"})
-    void shouldTellHowMuchIsHidden(String where) {
+    void shouldReportHowMuchIsHidden(String where) {
         String[] arguments = Stream.of("-m", "64,65536", "-i", "2", "-w", "1", where)
                 .filter(argument -> !argument.isEmpty())
                 .toArray(String[]::new);

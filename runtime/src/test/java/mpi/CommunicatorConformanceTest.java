@@ -266,7 +266,7 @@ class CommunicatorConformanceTest {
 
     @ParameterizedTest
     @MethodSource(JOBS)
-    void shouldTellThatAPlainCommunicatorHasNoTopologyAndNoOtherSide(EveryDevice job) {
+    void shouldReportThatAPlainCommunicatorHasNoTopologyAndNoOtherSide(EveryDevice job) {
         job.run(comm -> {
             assertThat(comm.Topo_test()).isEqualTo(MPI.UNDEFINED);
             assertThat(comm.Test_inter()).isFalse();

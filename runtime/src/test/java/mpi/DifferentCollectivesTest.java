@@ -39,7 +39,7 @@ class DifferentCollectivesTest {
     }
 
     @Test
-    void shouldTellOfCallsThatDoNotBlock() {
+    void shouldReportCallsThatDoNotBlock() {
         String message = failureOf(3, world -> {
             boolean isLast = world.Rank() == 2;
             int[] one = new int[1];

@@ -23,7 +23,7 @@ class DistGraphConformanceTest {
 
     @ParameterizedTest
     @MethodSource(JOBS)
-    void shouldTellTheEdgesThatARankHasNamed(EveryDevice job) {
+    void shouldReportTheEdgesThatARankHasNamed(EveryDevice job) {
         job.run(comm -> {
             int n = comm.getSize();
             int me = comm.getRank();
@@ -163,7 +163,7 @@ class DistGraphConformanceTest {
 
     @ParameterizedTest
     @MethodSource("mpi.EveryDevice#jobsOfSeveral")
-    void shouldTellAllRanksWhatOneOfThemSaysWrong(EveryDevice job) {
+    void shouldReportToAllRanksWhatOneOfThemSaysWrong(EveryDevice job) {
         job.run(world -> {
             int last = world.Size() - 1;
             int[] wrong = {world.Rank() == last ? 77 : 0};

@@ -28,7 +28,7 @@ class GroupTest {
     }
 
     @Test
-    void shouldTellSizeAndRankOrUndefinedOutside() {
+    void shouldReportSizeAndRankOrUndefinedOutside() {
         assertThat(group(5, 3, 1).Size()).isEqualTo(3);
         assertThat(group(5, 3, 1).Rank()).isEqualTo(1);
         assertThat(group(5, 1).Rank()).isEqualTo(MPI.UNDEFINED);

@@ -18,7 +18,7 @@ class IntercommConformanceTest {
 
     @ParameterizedTest
     @MethodSource(JOBS)
-    void shouldTellBothSides(EveryDevice job) {
+    void shouldReportToBothSides(EveryDevice job) {
         job.run(comm -> {
             TwoSides sides = new TwoSides(comm);
             Intercomm inter = sides.inter;
@@ -284,7 +284,7 @@ class IntercommConformanceTest {
 
     @ParameterizedTest
     @MethodSource("mpi.EveryDevice#jobsOfSeveral")
-    void shouldTellAllRanksWhatOnlyTheLeaderSays(EveryDevice job) {
+    void shouldReportToAllRanksWhatOnlyTheLeaderSays(EveryDevice job) {
         job.run(world -> {
             Intracomm local = world.Split(world.Rank() % 2, 0);
             int leader = local.Size() - 1;

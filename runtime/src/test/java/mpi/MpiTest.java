@@ -107,7 +107,7 @@ class MpiTest {
     }
 
     @Test
-    void shouldTellTime() {
+    void shouldReportTime() {
         double before = MPI.Wtime();
         double after = MPI.Wtime();
         assertThat(after).isGreaterThanOrEqualTo(before);

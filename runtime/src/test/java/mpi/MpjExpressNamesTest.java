@@ -90,7 +90,7 @@ class MpjExpressNamesTest {
     }
 
     @Test
-    void shouldTellThePredefinedAttributes() {
+    void shouldReportThePredefinedAttributes() {
         SharedRanks.run(3, comm -> {
             assertThat(comm.Attr_get(MPI.UNIVERSE_SIZE)).isEqualTo(3);
             assertThat(comm.Attr_get(MPI.LASTUSEDCODE)).isEqualTo(MPI.ERR_LASTCODE);

@@ -34,7 +34,7 @@ class OpenMpiEnvironmentTest {
     }
 
     @Test
-    void shouldTellWhereItIs() {
+    void shouldReportWhereItIs() {
         assertThat(MPI.isInitialized()).isTrue();
         assertThat(MPI.isFinalized()).isFalse();
         assertThat(MPI.isThreadMain()).isTrue();
@@ -134,7 +134,7 @@ class OpenMpiEnvironmentTest {
     }
 
     @Test
-    void shouldTellWhatIsWrongWithHints() {
+    void shouldReportWhatIsWrongWithHints() {
         Info info = new Info();
         assertRefused(MPI.ERR_INFO_NOKEY, "key nobody is not set", () -> info.delete("nobody"));
         info.set("k".repeat(MPI.MAX_INFO_KEY), "v".repeat(MPI.MAX_INFO_VAL));

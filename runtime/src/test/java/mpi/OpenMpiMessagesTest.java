@@ -81,7 +81,7 @@ class OpenMpiMessagesTest {
 
     @ParameterizedTest
     @MethodSource(JOBS)
-    void shouldTellStatusesOfSeveralRequests(EveryDevice job) {
+    void shouldReportStatusesOfSeveralRequests(EveryDevice job) {
         job.run(comm -> {
             int me = comm.getRank();
             int[][] in = new int[2][1];

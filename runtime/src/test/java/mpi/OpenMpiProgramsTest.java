@@ -81,7 +81,7 @@ class OpenMpiProgramsTest {
 
     @ParameterizedTest
     @MethodSource("jobs")
-    void shouldTellOfRequestsWithoutAndWithStatus(EveryDevice job) {
+    void shouldReportRequestsWithoutAndWithStatus(EveryDevice job) {
         job.run(comm -> {
             int me = comm.getRank();
             IntBuffer in = MPI.newIntBuffer(2);

@@ -213,7 +213,7 @@ class PortsOfTwoJobsTest {
     }
 
     @Test
-    void shouldTellBothSidesOfALostRankThatSharesItsJvm() {
+    void shouldReportToBothSidesALostRankThatSharesItsJvm() {
         TwoJobs jobs = new TwoJobs(new EveryDevice("niodev", 2), new EveryDevice("smdev", 3));
         PublishedPorts published = new PublishedPorts();
         jobs.run(

@@ -124,7 +124,7 @@ class RequestFutureTest {
     }
 
     @Test
-    void shouldTellThatAReceiveWasCancelled() {
+    void shouldReportThatAReceiveWasCancelled() {
         SharedRanks.run(1, comm -> {
             Request receive = comm.iRecv(new int[1], 0, 0);
             CompletableFuture<Status> future = receive.toCompletableFuture();

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 /** What is left of Open MPI's names and needs no second rank. */
 class SmallNamesTest {
     @Test
-    void shouldSetWhatAStatusTells() {
+    void shouldSetTheFieldsOfAStatus() {
         Status status = new Status();
         status.setElements(MPI.INT, 6);
         assertThat(status.getElements(MPI.INT)).isEqualTo(6);

@@ -51,7 +51,7 @@ class SpawnConformanceTest {
 
     @ParameterizedTest
     @MethodSource(JOBS)
-    void shouldTellAllRanksThatNothingStartsJobsHere(EveryDevice job) {
+    void shouldReportToAllRanksThatNothingStartsJobsHere(EveryDevice job) {
         String why = "no job can be started here, where mpjrun is not part of the class path";
         assertRefused(job, "spawn: " + why, spawn("Main", null, 1, MPI.INFO_NULL, new int[1]));
         Info[] hints = {MPI.INFO_NULL, new Info()};
@@ -61,7 +61,7 @@ class SpawnConformanceTest {
 
     @ParameterizedTest
     @MethodSource(JOBS)
-    void shouldTellAllRanksWhichArgumentOfTheRootIsWrong(EveryDevice job) {
+    void shouldReportToAllRanksWhichArgumentOfTheRootIsWrong(EveryDevice job) {
         assertRefused(job, "command 0 is null", spawn(null, null, 1, MPI.INFO_NULL, null));
         assertRefused(job, "maxprocs 0 of command Main", spawn("Main", null, 0, MPI.INFO_NULL, null));
         assertRefused(job, "info of command Main is null", spawn("Main", null, 1, null, null));
@@ -75,7 +75,7 @@ class SpawnConformanceTest {
 
     @ParameterizedTest
     @MethodSource(JOBS)
-    void shouldTellAllRanksWhichArrayIsTooShort(EveryDevice job) {
+    void shouldReportToAllRanksWhichArrayIsTooShort(EveryDevice job) {
         String[] commands = {"One", "Two"};
         int[] ranks = {1, 1};
         Info[] hints = {MPI.INFO_NULL, MPI.INFO_NULL};

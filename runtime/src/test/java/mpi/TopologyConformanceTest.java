@@ -218,7 +218,7 @@ class TopologyConformanceTest {
 
     @ParameterizedTest
     @MethodSource(JOBS)
-    void shouldTellTheNeighboursOfAGraphInTheOrderGiven(EveryDevice job) {
+    void shouldReportTheNeighboursOfAGraphInTheOrderGiven(EveryDevice job) {
         job.run(comm -> {
             int n = comm.Size();
             int[] index = IntStream.rangeClosed(1, n).map(i -> 2 * i).toArray();

@@ -73,7 +73,7 @@ class FusedTest {
     }
 
     @Test
-    void shouldTellEachNodeOfItsOwnInput() throws Exception {
+    void shouldReportToEachNodeItsOwnInput() throws Exception {
         List<String> calls = new ArrayList<>();
         List<Long> found = new ArrayList<>();
         Graph graph = Source.range(0, 2)
@@ -126,7 +126,7 @@ class FusedTest {
     }
 
     @Test
-    void shouldTellWhichOfTheNodesFailedOnWhat() {
+    void shouldReportWhichOfTheNodesFailedOnWhat() {
         Block<Long, Long> failing = Block.map(n -> {
             if (n == 77) {
                 throw new IllegalStateException("no sevens");
@@ -211,7 +211,7 @@ class FusedTest {
     }
 
     @Test
-    void shouldCloseAllAndTellOfEveryFailureInDoingSo() {
+    void shouldCloseAllAndReportEveryFailure() {
         List<String> closed = new ArrayList<>();
         Graph graph = Source.range(0, 3)
                 .then(closing("a", closed))

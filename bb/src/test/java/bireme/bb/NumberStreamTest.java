@@ -275,7 +275,7 @@ class NumberStreamTest {
     }
 
     @Test
-    void shouldTellWhichNodeFailedOnWhat() {
+    void shouldReportWhichNodeFailedOnWhat() {
         LongNode<LongOutput> failing = (item, out) -> {
             if (item == 777) {
                 throw new IllegalStateException("no sevens");

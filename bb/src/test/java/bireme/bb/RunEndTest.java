@@ -64,7 +64,7 @@ class RunEndTest {
     }
 
     @Test
-    void shouldTellWhichNodeFailedOnWhat() {
+    void shouldReportWhichNodeFailedOnWhat() {
         AtomicInteger opened = new AtomicInteger();
         AtomicInteger closed = new AtomicInteger();
         Node<Long, Long> failing = new Node<>() {

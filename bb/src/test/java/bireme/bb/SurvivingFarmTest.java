@@ -149,7 +149,7 @@ class SurvivingFarmTest {
     }
 
     @Test
-    void shouldRefuseWorkersWhoseResultsCannotBeToldApart() {
+    void shouldRefuseWorkersWhoseResultsCannotBeDistinguished() {
         Block<Long, Long> nested = Farm.of(2, Farm.of(2, NEXT)).surviving();
         assertThatThrownBy(() -> through(10, nested))
                 .isInstanceOf(IllegalArgumentException.class)

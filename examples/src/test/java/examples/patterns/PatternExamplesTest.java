@@ -67,7 +67,7 @@ class PatternExamplesTest {
 
     /** In the long run the mean is 40 and, for these rates, the variance 40 (1 + 0.4 / 0.15). */
     @Test
-    void shouldSimulateWhatTheoryTells() {
+    void shouldSimulateWhatTheoryPredicts() {
         Moments last = StochasticSimulation.simulate(2000, 20, 1, 2).get(19);
         assertThat(last.mean()).isBetween(38.5, 41.5);
         assertThat(last.variance()).isBetween(128.0, 166.0);

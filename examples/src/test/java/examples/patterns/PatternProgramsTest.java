@@ -52,7 +52,7 @@ class PatternProgramsTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("programs")
-    void shouldTellItsArguments(String name, Program main) {
+    void shouldReportItsArguments(String name, Program main) {
         assertThat(outputOf(main, "--help").lines()).singleElement().asString().startsWith("usage: " + name + " [");
     }
 

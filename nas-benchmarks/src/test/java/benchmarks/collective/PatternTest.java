@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 
 class PatternTest {
     @Test
-    void shouldTellRanksBlocksAndRoundsApart() {
+    void shouldDistinguishRanksBlocksAndRounds() {
         byte[] buffer = new byte[10];
         Pattern.fill(buffer, 2, 8, 3, 1, 4);
         assertThatCode(() -> Pattern.check(buffer, 2, 8, 3, 1, 4)).doesNotThrowAnyException();

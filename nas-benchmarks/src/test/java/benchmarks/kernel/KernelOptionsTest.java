@@ -19,7 +19,7 @@ class KernelOptionsTest {
     }
 
     @Test
-    void shouldRunTheSmallestClassUnlessToldOtherwise() {
+    void shouldRunTheSmallestClassByDefault() {
         assertThat(KernelOptions.parse().problemClass()).isEqualTo(ProblemClass.S);
     }
 
@@ -30,7 +30,7 @@ class KernelOptionsTest {
     }
 
     @Test
-    void shouldWarmUpUntilAllIsCompiledUnlessToldOtherwise() {
+    void shouldWarmUpUntilAllIsCompiledByDefault() {
         assertThat(KernelOptions.parse().warmUps()).isEqualTo(Measurement.UNTIL_COMPILED);
     }
 

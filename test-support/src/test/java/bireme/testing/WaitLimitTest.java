@@ -20,7 +20,7 @@ class WaitLimitTest {
     }
 
     @Test
-    void shouldTellLimitAndLoad() {
+    void shouldReportLimitAndLoad() {
         assertThat(WaitLimit.describe(Duration.ofSeconds(61))).matches("within 61 s, at [0-9.]+ threads for .*");
     }
 

@@ -52,7 +52,7 @@ abstract class ChannelContract {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 7, 8, 9, 31, 32, 33, 1000, 1024, 1025})
-    void shouldHoldAsManyAsItIsToldTo(int capacity) {
+    void shouldHoldAsManyAsItsCapacity(int capacity) {
         for (int batch : new int[] {0, 1, 2, 64}) {
             Line line = line(capacity, batch);
             assertThat(line.channel.poll()).isNull();
@@ -108,7 +108,7 @@ abstract class ChannelContract {
 
     /** What was not published to the consumer it finds by polling, as a waiting one does. */
     @Test
-    void shouldShowItemsThatTheProducerHasNotToldOf() {
+    void shouldShowItemsThatTheProducerHasNotPublished() {
         Line line = line(1024, 0);
         line.offer(5);
         Object item = null;
@@ -135,7 +135,7 @@ abstract class ChannelContract {
     }
 
     @Test
-    void shouldTellTheProducerThatItIsClosed() {
+    void shouldReportToTheProducerThatItIsClosed() {
         Line line = line(4, 0);
         line.offer(0);
         assertThat(line.channel.isClosed()).isFalse();

@@ -132,7 +132,7 @@ class BlockProcessorTest {
     }
 
     @Test
-    void shouldTellOfTheFailureOfANode() {
+    void shouldReportTheFailureOfANode() {
         BlockProcessor<Integer, Integer> failing = BlockProcessor.of(Block.map(n -> {
             throw new IllegalStateException("not today");
         }));

@@ -121,7 +121,7 @@ class LostRankTest {
     }
 
     @Test
-    void shouldHearOfALossWhileNothingComes() {
+    void shouldNoticeALossWhileNothingArrives() {
         CountDownLatch tenDone = new CountDownLatch(10);
         LosingRanks ranks = new LosingRanks(3, workersApart(0), 1);
         ranks.run(rank -> Source.<Long>from(out -> {

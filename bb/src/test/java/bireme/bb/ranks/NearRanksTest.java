@@ -70,7 +70,7 @@ class NearRanksTest {
     }
 
     @Test
-    void shouldTellAllOfAFailure() {
+    void shouldReportAFailureToAll() {
         Graph graph = Source.range(0, Long.MAX_VALUE)
                 .then(Block.<Long, Long>map(n -> 1 / (n - 777)))
                 .into(Sink.ignore());

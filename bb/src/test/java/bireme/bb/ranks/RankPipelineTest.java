@@ -193,7 +193,7 @@ class RankPipelineTest {
     }
 
     @Test
-    void shouldTellWhereRanksDiffer() {
+    void shouldReportWhereRanksDiffer() {
         assertThatThrownBy(() -> SharedRanks.run(3, comm -> {
                     Block<Long, Long> other = NEXT.named(comm.Rank() == 2 ? "strange" : "usual");
                     Graph graph = Source.range(0, 10).then(other).into(Sink.ignore());

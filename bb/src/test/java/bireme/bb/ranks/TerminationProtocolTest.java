@@ -15,7 +15,7 @@ class TerminationProtocolTest {
     private final TerminationProtocol termination = new TerminationProtocol(RANK, RANKS);
 
     @Test
-    void shouldTellOthersOnlyTheFirstOfItsOwnCauses() {
+    void shouldReportToOthersOnlyTheFirstOfItsOwnCauses() {
         TerminationCause map = cause(RANK, "map");
 
         assertThat(termination.reportOwn(map)).isTrue();
@@ -25,7 +25,7 @@ class TerminationProtocolTest {
     }
 
     @Test
-    void shouldTellItsOwnCauseEvenAfterAnotherRanks() {
+    void shouldReportItsOwnCauseEvenAfterAnotherRanks() {
         TerminationCause sink = cause(2, "sink");
         termination.report(sink);
 
@@ -43,7 +43,7 @@ class TerminationProtocolTest {
     }
 
     @Test
-    void shouldThrowTheCauseThatRankZeroHeardOfFirst() {
+    void shouldThrowTheCauseThatReachedRankZeroFirst() {
         termination.reportOwn(cause(RANK, "map"));
         termination.disconnected(0, cause(2, "sink"));
 

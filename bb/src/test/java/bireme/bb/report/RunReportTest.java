@@ -103,7 +103,7 @@ class RunReportTest {
     }
 
     @Test
-    void shouldTellNodesOfTheSameNameApart() throws Exception {
+    void shouldDistinguishNodesOfTheSameName() throws Exception {
         Block<Long, Long> same = Block.map(n -> n);
         Graph graph = Source.range(0, 10)
                 .then(Farm.of(2, same.then(same)))

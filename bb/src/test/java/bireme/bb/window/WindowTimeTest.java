@@ -40,7 +40,7 @@ class WindowTimeTest {
     }
 
     @Test
-    void shouldTellWhenAnItemWasTooLate() throws Exception {
+    void shouldReportWhenAnItemWasTooLate() throws Exception {
         List<String> late = new ArrayList<>();
         LateCounts counts = new LateCounts();
         KeyedWindows<Integer, Item> windows = KeyedWindows.byTime(
@@ -80,7 +80,7 @@ class WindowTimeTest {
     }
 
     @Test
-    void shouldLetTheStreamItselfTellHowFarItIs() throws Exception {
+    void shouldLetTheStreamItselfSayHowFarItIs() throws Exception {
         EventTime<Item> times = EventTime.of(Item::time).marks(item -> item.id() < 0);
         List<Item> items = List.of(
                 new Item(1, 0, 5), new Item(2, 0, 55), new Item(3, 0, 7), new Item(-1, 0, 10), new Item(4, 0, 8));

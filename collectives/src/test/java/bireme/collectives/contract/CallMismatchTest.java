@@ -144,7 +144,7 @@ class CallMismatchTest {
 
     /** What carries objects goes by message, which no line of the segment shows. */
     @Test
-    void shouldTellOfCallsThatNeededNoSharedMemory() {
+    void shouldReportCallsThatNeededNoSharedMemory() {
         Throwable failure = failureOf(2, (all, team) -> {
             if (team.rank() == 0) {
                 all.bcast(new Object[] {"text"}, 0, 1, TestType.STRING, 0);

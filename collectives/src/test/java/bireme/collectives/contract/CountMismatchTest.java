@@ -74,7 +74,7 @@ class CountMismatchTest {
                             TYPE)));
 
     @TestFactory
-    Stream<DynamicTest> shouldTellOfCountsThatDoNotAgree() {
+    Stream<DynamicTest> shouldReportCountsThatDoNotAgree() {
         List<DynamicTest> tests = new ArrayList<>();
         for (Map<String, Call> calls : List.of(CALLS, VARYING_CALLS)) {
             calls.forEach((name, call) -> {

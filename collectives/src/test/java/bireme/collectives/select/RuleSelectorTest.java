@@ -177,7 +177,7 @@ class RuleSelectorTest {
     }
 
     @Test
-    void shouldTellByANumberWhetherRulesAreTheSame() {
+    void shouldCompareRulesByANumber() {
         long some = RuleSelector.of(RULES).fingerprint();
         RuleSet same = RuleSet.parse("elsewhere.properties", "# the same\n" + RULES.print());
         assertThat(RuleSelector.of(same).fingerprint()).isEqualTo(some);

@@ -39,7 +39,7 @@ class EnvelopeIndexTest {
     }
 
     @Test
-    void shouldTellKeysApartInEachPart() {
+    void shouldDistinguishKeysInEachPart() {
         add("entry", 1, 2, 3);
         assertThat(index.first(0, 2, 3)).isNull();
         assertThat(index.first(1, 0, 3)).isNull();

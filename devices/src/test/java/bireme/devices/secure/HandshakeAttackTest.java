@@ -139,7 +139,7 @@ class HandshakeAttackTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"control", "", "tesT", "test2"})
-    void shouldTellServicesApart(String service) {
+    void shouldDistinguishServices(String service) {
         Handshake other = Handshake.ofListener(secret, service, 2, 4);
         pass(connector, other);
         assertRefused(connector, take(other), NO_SECRET);

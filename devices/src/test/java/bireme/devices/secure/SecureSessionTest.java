@@ -108,7 +108,7 @@ class SecureSessionTest {
     }
 
     @Test
-    void shouldTellAnEndFromACut() {
+    void shouldDistinguishAnEndFromACut() {
         open(listener.opener(), seal(connector.sealer(), random(10)));
         assertThat(listener.opener().isEnded()).isFalse();
         assertThatThrownBy(listener.opener()::checkEnded)

@@ -105,7 +105,7 @@ class BenchFilesTest {
     }
 
     @Test
-    void shouldTellWhatTheCompilerDid() throws Exception {
+    void shouldReportWhatTheCompilerDid() throws Exception {
         String table = ResultTable.of(
                 order(AA, PING), List.of(result(AA, 1, compiled(5, 0.25, 1.5)), result(PING, 2, table(1, 2.5))));
         assertThat(table).endsWith("""

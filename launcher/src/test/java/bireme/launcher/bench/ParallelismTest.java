@@ -74,7 +74,7 @@ class ParallelismTest {
     }
 
     @Test
-    void shouldTellThreadsInJsonAndChart(@TempDir Path folder) throws Exception {
+    void shouldReportThreadsInJsonAndChart(@TempDir Path folder) throws Exception {
         List<Result> results =
                 List.of(result(AA, ONE_BY_TWO, megaOps(20)), result(AA, TWO_BY_ONE, megaOps(30), ended(1, "boom")));
         new BenchFiles(folder.resolve("found"), null, "mpjrun bench it").write(order(AA), results);

@@ -49,7 +49,7 @@ class ResultTest {
     }
 
     @Test
-    void shouldTellARefusalOfTheProgramFromAFailure() {
+    void shouldDistinguishARefusalOfTheProgramFromAFailure() {
         Result refused = result(AA, 3, ended(2, "nas.AA: needs a square number of ranks\n"));
         assertThat(refused.isSkipped()).isTrue();
         assertThat(refused.hasFailed()).isFalse();
@@ -60,7 +60,7 @@ class ResultTest {
     }
 
     @Test
-    void shouldTellARefusalOfTheLauncherFromThatOfAProgram() {
+    void shouldDistinguishARefusalOfTheLauncherFromThatOfAProgram() {
         assertThat(ended(2, "mpjrun: no device\nmpjrun: no more").refusalOfLauncher())
                 .contains("no device");
         assertThat(ended(2, "nas.AA: not so\nmpjrun: rank 0 called System.exit(2)")

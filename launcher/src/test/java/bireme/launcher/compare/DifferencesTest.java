@@ -69,7 +69,7 @@ class DifferencesTest {
     }
 
     @Test
-    void shouldNotTellWhereStartsDifferTooMuch() {
+    void shouldFindNothingWhereStartsDifferTooMuch() {
         assertThat(inTurn(1, 0.3, 6, 1)).isEqualTo(Finding.UNCLEAR);
     }
 

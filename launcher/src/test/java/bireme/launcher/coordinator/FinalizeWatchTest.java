@@ -16,7 +16,7 @@ class FinalizeWatchTest {
     }
 
     @Test
-    void shouldTellWhoWaitsForWhom() {
+    void shouldReportWhoWaitsForWhom() {
         end(1, 0);
         watch.finalizing(0, 1);
         watch.finalizing(2, 1);

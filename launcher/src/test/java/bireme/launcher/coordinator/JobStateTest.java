@@ -56,7 +56,7 @@ class JobStateTest {
     }
 
     @Test
-    void shouldHearTheLastWordsOfProcessesThatHaveEnded() {
+    void shouldReadTheLastMessagesOfProcessesThatHaveEnded() {
         for (int process = 0; process < 3; process++) {
             state.exited(process, 1, 10);
         }
@@ -148,14 +148,14 @@ class JobStateTest {
     }
 
     @Test
-    void shouldBelieveThatAProcessIsLostWhenNothingElseIsHeard() {
+    void shouldBelieveThatAProcessIsLostWhenNothingElseIsReported() {
         state.lost(0, new Lost(2, "silent for 20 s"), 10);
         state.tick(LATER);
         assertEnded(1, "process 0 (ranks 0,1 on a) lost process 2 (ranks 4,5 on b): silent for 20 s");
     }
 
     @Test
-    void shouldPreferWhatARankTellsOfALostProcess() {
+    void shouldPreferWhatARankReportsOfALostProcess() {
         state.lost(0, new Lost(2, "silent for 20 s"), 10);
         state.ending(0, new Ending(1, 0, "rank 0 failed: rank 4 cannot be reached"));
         state.lost(1, new Lost(2, "silent for 20 s"), 13);
@@ -191,7 +191,7 @@ class JobStateTest {
 
     /** Others may wait for the rank that failed. */
     @Test
-    void shouldEndByWhatARankTellsOfAProcessThatIsDoneMeanwhile() {
+    void shouldEndByWhatARankReportsOfAProcessThatIsDoneMeanwhile() {
         state.lost(1, new Lost(0, "silent for 15 s"), 10);
         state.ending(1, new Ending(1, 2, "rank 2 failed: rank 0 cannot be reached"));
         state.done(0, FINE);
@@ -267,7 +267,7 @@ class JobStateTest {
     }
 
     @Test
-    void shouldTellWhatWentWrongWithoutEndingAnything() {
+    void shouldReportWhatWentWrongWithoutEndingAnything() {
         state.done(0, FINE);
         state.done(1, new Done(1, "cannot write x.2.out"));
         state.done(2, new Done(1, "cannot write x.4.out"));

@@ -71,7 +71,7 @@ class LaunchQueueTest {
     }
 
     @Test
-    void shouldTellProcessesOnlyWhatTheyCanReach() {
+    void shouldGiveProcessesOnlyWhatTheyCanReach() {
         HostPort loopback = HostPort.of("127.0.0.1:1");
         HostPort outside = HostPort.of("10.0.0.1:2");
         HostPort outside6 = HostPort.of("[fd00::1]:3");

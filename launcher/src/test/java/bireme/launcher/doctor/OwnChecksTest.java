@@ -52,7 +52,7 @@ class OwnChecksTest {
     }
 
     @Test
-    void shouldTellInterfacesAndPorts() {
+    void shouldReportInterfacesAndPorts() {
         List<Diagnosis> findings = NetworkCheck.of(Settings.none(), HostInterfaces.all(), true);
         assertThat(findings).extracting(Diagnosis::text).first().asString().startsWith("jobs on this host use ");
         assertThat(findings.get(1)).isEqualTo(Diagnosis.ok("ports", "", "any free port at 1 address"));

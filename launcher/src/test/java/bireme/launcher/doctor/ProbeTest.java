@@ -23,7 +23,7 @@ class ProbeTest {
     }
 
     @Test
-    void shouldTellFactsOfThisHost() throws Exception {
+    void shouldReportFactsOfThisHost() throws Exception {
         Path bireme = Files.createDirectories(folder.resolve("it's bireme"));
         Path script = Files.createDirectory(bireme.resolve("bin")).resolve("mpjrun");
         Files.writeString(script, "#!/bin/sh\necho 'Bireme 1.2.3'\necho 'JDK 17'\n");
@@ -50,7 +50,7 @@ class ProbeTest {
     }
 
     @Test
-    void shouldTellHowAShellHasFailed() throws Exception {
+    void shouldReportHowAShellHasFailed() throws Exception {
         Probe.Answer answer = probe("/nowhere", "/bin/sh", "-c", "echo welcome; echo no >&2; exit 3")
                 .ask();
         assertThat(answer.status()).isEqualTo(3);
@@ -59,7 +59,7 @@ class ProbeTest {
     }
 
     @Test
-    void shouldTellThatThereIsNoSuchCommand() throws Exception {
+    void shouldReportThatThereIsNoSuchCommand() throws Exception {
         Probe.Answer answer = probe("/nowhere", "/no/such/ssh").ask();
         assertThat(answer.status()).isEqualTo(127);
         assertThat(answer.errors()).contains("/no/such/ssh");

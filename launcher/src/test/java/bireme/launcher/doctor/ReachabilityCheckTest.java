@@ -16,7 +16,7 @@ class ReachabilityCheckTest {
     }
 
     @Test
-    void shouldTellWhatTheHostCallsItself() {
+    void shouldReportWhatTheHostCallsItself() {
         assertThat(of(Map.of("end", "1", "host", "node2"), 0, ""))
                 .isEqualTo(Diagnosis.ok("ssh", "n2", "reached, it calls itself node2"));
     }

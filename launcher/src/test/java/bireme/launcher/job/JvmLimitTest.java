@@ -31,7 +31,7 @@ class JvmLimitTest {
     }
 
     @Test
-    void shouldReadWhatTheSystemTells() {
+    void shouldReadWhatTheSystemReports() {
         assertThat(JvmLimit.availableMb(List.of("MemTotal: 8000000 kB", "MemAvailable:    2048000 kB")))
                 .isEqualTo(2000);
         assertThat(JvmLimit.availableMb(List.of())).isEqualTo(JvmLimit.UNKNOWN);

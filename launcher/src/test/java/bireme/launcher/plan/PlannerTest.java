@@ -150,7 +150,7 @@ class PlannerTest {
     }
 
     @Test
-    void shouldTellDevicesWhoIsWhere() {
+    void shouldGiveDevicesThePlacesOfRanks() {
         LaunchPlan plan = plan("here:2,b:2", "node", ProgramRequest.of(4));
         JobLayout layout = plan.layout();
         assertThat(layout.size()).isEqualTo(4);

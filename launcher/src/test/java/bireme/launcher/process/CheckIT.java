@@ -44,7 +44,7 @@ class CheckIT {
 
     @ParameterizedTest
     @CsvSource({"-np 2 -dev niodev", "-np 4 -dev hybrid --ranks-per-jvm 2"})
-    void shouldTellOfCollectivesThatDoNotMatchOnce(String options) throws Exception {
+    void shouldReportCollectivesThatDoNotMatchOnce(String options) throws Exception {
         Result result = run(options + " --check", "collective");
         assertThat(result.err())
                 .contains("not all ranks call the same one", "mpjrun: checked: 1 finding\n")

@@ -110,7 +110,7 @@ class CollectiveRulesIT {
     }
 
     @Test
-    void shouldTellTheDoctorsPatientsWhichRulesHold() throws Exception {
+    void shouldShowWhichRulesHold() throws Exception {
         Files.copy(folder.resolve("bad.rules"), folder.resolve("collectives.properties"));
         Result result = Launch.in(folder).run("doctor");
         assertThat(result.out())

@@ -120,7 +120,7 @@ class DeadlockIT {
     }
 
     @Test
-    void shouldLeaveADeadlockAloneWhenTold() throws Exception {
+    void shouldLeaveADeadlockAloneWhenConfigured() throws Exception {
         Result result = run("-np 2 -dev niodev --no-deadlock-check --timeout 3", "receive");
         assertThat(result.err()).contains("--timeout 3 s");
         assertThat(Collections.frequency(result.err().lines().toList(), "deadlock"))

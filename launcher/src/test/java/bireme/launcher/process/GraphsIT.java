@@ -59,7 +59,7 @@ class GraphsIT {
     @ValueSource(
             strings = {"-np 3 -dev smdev", "-np 3 -dev niodev", "-np 3 -dev tcp", "-np 4 -dev hybrid --ranks-per-jvm 2"
             })
-    void shouldTellAllRanksWhatFailed(String options) throws Exception {
+    void shouldReportToAllRanksWhatFailed(String options) throws Exception {
         Result result = run(options, "fails", "pipeline");
         assertThat(result.err()).isEmpty();
         List<String> lines = result.sortedLines();

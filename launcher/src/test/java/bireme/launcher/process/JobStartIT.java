@@ -166,7 +166,7 @@ class JobStartIT {
     }
 
     @Test
-    void shouldTellVersionsAndDevices() throws Exception {
+    void shouldReportVersionsAndDevices() throws Exception {
         Result result = Launch.in(folder).run("--version");
         assertThat(result.out())
                 .startsWith("Bireme 0.")

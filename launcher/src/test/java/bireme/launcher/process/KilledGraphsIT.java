@@ -33,7 +33,7 @@ class KilledGraphsIT {
     }
 
     @Test
-    void shouldEndTheJobUnlessToldOtherwise() throws Exception {
+    void shouldEndTheJobByDefault() throws Exception {
         Result result = killed("-np 3 -dev niodev", "fails", "2");
         assertThat(result.status()).isEqualTo(137);
         assertThat(result.err()).contains("rank 2");

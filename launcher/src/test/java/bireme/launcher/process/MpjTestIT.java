@@ -113,7 +113,7 @@ class MpjTestIT {
     }
 
     @Test
-    void shouldTellWhatCannotBeSerialized() {
+    void shouldReportWhatCannotBeSerialized() {
         Throwable failure = failureOf("throwsWhatCannotBeSerialized");
 
         assertThat(failure)

@@ -93,7 +93,7 @@ class PortsIT {
     }
 
     @Test
-    void shouldTellSurvivorsOfAJobThatWasKilled() throws Exception {
+    void shouldReportToSurvivorsThatAJobWasKilled() throws Exception {
         String options = "-np 2 -dev niodev --on-rank-death notify";
         try (Running served = served(options, "wait");
                 Running joined = joinedToBeKilled("-np 2")) {

@@ -38,7 +38,7 @@ class SeveralHostsIT {
     }
 
     @Test
-    void shouldTellRanksWhoTheyAreAcrossHosts() throws Exception {
+    void shouldGiveRanksTheirNumbersAcrossHosts() throws Exception {
         String odd = "it's \"odd\" $HOME `x` \\ é\nnext;!&";
         Result result = launch().run(words(
                 "--host a:2,localhost:1,b:1 --map-by node",

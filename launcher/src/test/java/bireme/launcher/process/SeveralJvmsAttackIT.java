@@ -107,7 +107,7 @@ class SeveralJvmsAttackIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"-dev niodev -Dbireme.niodev.unix=false", "-dev tcp", "--tls"})
-    void shouldGoOnWhateverStrangersDo(String options) throws Exception {
+    void shouldGoOnWhateverUnknownPeersSend(String options) throws Exception {
         long seed = System.nanoTime();
         System.out.println("seed of attacks on " + options + ": " + seed);
         try (Running running = talking(options.split(" "))) {

@@ -200,7 +200,7 @@ class SeveralJvmsEndIT {
     }
 
     @Test
-    void shouldTurnStrangersAwayAndGoOn() throws Exception {
+    void shouldRejectUnknownPeersAndGoOn() throws Exception {
         String[] words = words("-v", "ReadsInput");
         try (Running running = new Running(Launch.in(folder).start(words), "rank 1 read ")) {
             String line = running.lineOfErr("can join at");

@@ -41,7 +41,7 @@ class SeveralJvmsIT {
 
     @ParameterizedTest
     @CsvSource({"--ranks-per-jvm 2", "--jvms-per-host 2", "--ranks-per-jvm 1"})
-    void shouldTellRanksWhoTheyAreHoweverManyShareAJvm(String option) throws Exception {
+    void shouldGiveRanksTheirNumbersHoweverManyShareAJvm(String option) throws Exception {
         Result result =
                 launch().run(words("-np 3 " + option, "-Dtest.key=a b", "-x", "TEST_VARIABLE=it's set", "Identity"));
         assertFine(result);

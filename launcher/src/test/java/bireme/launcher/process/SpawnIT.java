@@ -67,7 +67,7 @@ class SpawnIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"-np 3", "-np 2 -dev niodev"})
-    void shouldTellAllRanksWhatCannotBeStarted(String options) throws Exception {
+    void shouldReportToAllRanksWhatCannotBeStarted(String options) throws Exception {
         int ranks = Integer.parseInt(options.split(" ")[1]);
         String root = " (root 0 of MPI.COMM_WORLD)";
         String gone = "true spawn: the job has ended with status 2 before its MPI.Init had met this one; its output"

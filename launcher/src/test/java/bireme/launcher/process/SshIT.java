@@ -83,7 +83,7 @@ class SshIT {
     }
 
     @Test
-    void shouldTellRanksWhoTheyAre() throws Exception {
+    void shouldGiveRanksTheirNumbers() throws Exception {
         Result result = launch().run(words(
                 "--host a:2,b:1 -dev niodev -Dtest.key=v", "-x", "TEST_VARIABLE=it's \"set\"", "Identity"));
         assertThat(result.err()).isEmpty();

@@ -31,7 +31,7 @@ class StacksIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"smdev", "niodev"})
-    void shouldTellWaitingComputingAndSleepingApart(String device) throws Exception {
+    void shouldDistinguishWaitingComputingAndSleeping(String device) throws Exception {
         try (Running job = waiting(device)) {
             Bounded.until(
                     () -> {
@@ -68,7 +68,7 @@ class StacksIT {
     }
 
     @Test
-    void shouldTellWhichProcessIsStopped() throws Exception {
+    void shouldReportWhichProcessIsStopped() throws Exception {
         try (Running job = waiting("niodev")) {
             ProcessHandle stopped = job.jvms().get(1);
             Launch.signal(stopped.pid(), "STOP");

@@ -58,7 +58,7 @@ class StepIT {
     }
 
     @Test
-    void shouldTellWhatCheckedModeFindsUnderMpiexec() throws Exception {
+    void shouldReportWhatCheckedModeFindsUnderMpiexec() throws Exception {
         Launch launch = mpiexec(2).withVariable("BIREME_CHECK", "true");
         Result result = launch.run(Steps.words("Mistakes", "buffer"));
         assertThat(result.err()).startsWith("checked: buffer: rank 0 changed the buffer of a send to rank 1, tag 5");

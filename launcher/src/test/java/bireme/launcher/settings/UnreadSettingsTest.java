@@ -26,7 +26,7 @@ class UnreadSettingsTest {
         "bireme.toy.sise, did you mean bireme.toy.size?",
         "bireme.tsl, did you mean bireme.tls?",
     })
-    void shouldTellWhatAMisspelledSettingMeans(String key, String remedy) {
+    void shouldReportWhatAMisspelledSettingMeans(String key, String remedy) {
         assertThat(warnings(key)).containsExactly(key + " is set (here), and nothing reads it; " + remedy);
     }
 

@@ -39,14 +39,14 @@ class SlurmAllocationTest {
     }
 
     @Test
-    void shouldCountProcessorsWhereNoTasksAreTold() {
+    void shouldCountProcessorsWhereNoTasksAreGiven() {
         assertThat(allocation("SLURM_NODELIST", "n[1-2]", "SLURM_JOB_CPUS_PER_NODE", "16,32")
                         .hosts())
                 .containsExactly(Host.of("n1", 16), Host.of("n2", 32));
     }
 
     @Test
-    void shouldTakeProcessorsOfThisNodeForAllIfNothingElseIsTold() {
+    void shouldTakeProcessorsOfThisNodeForAllByDefault() {
         assertThat(allocation("SLURM_NODELIST", "n[1-2]", "SLURM_CPUS_ON_NODE", "4")
                         .slots())
                 .isEqualTo(8);

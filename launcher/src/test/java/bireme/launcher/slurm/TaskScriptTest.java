@@ -79,7 +79,7 @@ class TaskScriptTest {
     }
 
     @Test
-    void shouldTellEachTaskItsOwnByStandardInputAlone() throws Exception {
+    void shouldGiveEachTaskItsOwnByStandardInputAlone() throws Exception {
         SlurmSeal seal = SlurmSeal.of(UNSEALED);
         List<String> words = script().args(seal);
         assertThat(String.join(" ", words)).doesNotContain("secret").doesNotContain("another");

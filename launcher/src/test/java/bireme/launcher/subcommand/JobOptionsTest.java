@@ -51,7 +51,7 @@ class JobOptionsTest {
                 "--np 3      | unknown option --np; \"mpjrun try --help\" lists the options",
                 "a           | Unmatched argument at index 0: 'a'"
             })
-    void shouldTellWhatWasProbablyMeant(String line, String complaint) {
+    void shouldReportWhatWasProbablyMeant(String line, String complaint) {
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         PrintStream none = new PrintStream(OutputStream.nullOutputStream());
         int status = Subcommand.run(reader(), none, new PrintStream(err, true), line.split(" "));
@@ -75,7 +75,7 @@ class JobOptionsTest {
     }
 
     @Test
-    void shouldDescribeAsForJobsUnlessToldOtherwise() {
+    void shouldDescribeAsForJobsByDefault() {
         assertThat(reader().getUsageMessage().replaceAll("\\s+", " "))
                 .contains("--device=NAME " + Option.DEVICE.description())
                 .contains("--timeout=SECONDS Longest time of all, 100% of it.")

@@ -35,7 +35,7 @@ class WaitGraphTest {
     }
 
     @Test
-    void shouldTellALongCircleByDistances() {
+    void shouldDescribeALongCircleByDistances() {
         WaitGraph graph = graph(SampleStates.all(1000, rank -> SampleStates.receives(rank, (rank + 1) % 1000, 7)));
         assertThat(graph.nodes()).extracting(WaitNode::title).containsExactly("ranks 0-998", "rank 999");
         assertThat(graph.nodes()).allMatch(WaitNode::isInCycle);
@@ -64,7 +64,7 @@ class WaitGraphTest {
     }
 
     @Test
-    void shouldTellAllOfARankThatStandsAlone() {
+    void shouldReportToAllThatARankStandsAlone() {
         WaitGraph graph = graph(SampleStates.all(
                 100, rank -> SampleStates.receives(rank, rank < 2 ? 1 - rank : rank * rank % 101 % 100, rank)));
         assertThat(graph.nodes()).hasSize(3);
@@ -86,7 +86,7 @@ class WaitGraphTest {
     }
 
     @Test
-    void shouldTellApartWhatElseRanksDo() {
+    void shouldDistinguishWhatElseRanksDo() {
         SilentProcess stopped = new SilentProcess("process 1 (rank 4)", List.of(4), "is stopped (SIGSTOP); kill");
         WaitGraph graph = new WaitGraph(
                 List.of(

@@ -47,7 +47,7 @@ class WaitPictureTest {
     }
 
     @Test
-    void shouldTellPeopleWhoDoNotSeeIt() throws Exception {
+    void shouldDescribeThePictureInText() throws Exception {
         SilentProcess stopped = new SilentProcess("process 1 (rank 1 on a)", List.of(1), "is stopped");
         Document picture = parse(WaitPicture.ofStates(List.of(SampleStates.receives(0, 1, 9)), List.of(stopped)));
         assertThat(picture.getDocumentElement().getAttribute("aria-labelledby")).isEqualTo("title desc");

@@ -168,7 +168,7 @@ class ControlChannelTest {
     }
 
     @Test
-    void shouldTellWhenAProcessHasLeft() throws Exception {
+    void shouldReportWhenAProcessHasLeft() throws Exception {
         connect(secret, 0).close();
         assertThat(next(events)).isEqualTo("0 joined");
         assertThat(next(events)).isEqualTo("0 left: it closed the connection");
@@ -251,7 +251,7 @@ class ControlChannelTest {
     }
 
     @Test
-    void shouldTellWhenTheCoordinatorIsSilent() throws Exception {
+    void shouldReportWhenTheCoordinatorIsSilent() throws Exception {
         ControlClient client = connect(secret, 0);
         assertThat(next(events)).isEqualTo("0 joined");
         client.watchSilence(0, () -> events.add("never"));

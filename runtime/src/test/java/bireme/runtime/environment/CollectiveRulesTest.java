@@ -78,7 +78,7 @@ class CollectiveRulesTest {
     }
 
     @Test
-    void shouldTellBuiltInRulesFromOthers() {
+    void shouldDistinguishBuiltInRulesFromOthers() {
         rulesOf(0, Settings.none());
         CollectiveRules second = rulesOf(1, CHAIN);
         assertThatThrownBy(second::agreed)

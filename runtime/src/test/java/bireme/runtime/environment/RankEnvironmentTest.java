@@ -91,7 +91,7 @@ class RankEnvironmentTest {
     }
 
     @Test
-    void shouldTellTheHost() {
+    void shouldReportTheHost() {
         Recorder host = new Recorder();
         try (RankEnvironment environment = alone(Settings.none(), host)) {
             Epoch epoch = Epoch.open(environment, null);

@@ -36,7 +36,7 @@ class FindingsTest {
     }
 
     @Test
-    void shouldTellFindingsWithoutPlacesApartByTheirWords() {
+    void shouldDistinguishFindingsWithoutPlacesByTheirText() {
         add(FindingKind.LEFTOVER, 0, "left one");
         add(FindingKind.LEFTOVER, 0, "left another");
         assertThat(findings.all()).hasSize(2);

@@ -157,7 +157,7 @@ class CheckedModeTest {
     }
 
     @Test
-    void shouldTellOfRanksThatEndWithoutFinalize() {
+    void shouldReportRanksThatEndWithoutFinalize() {
         Checked checked = Checked.run("endsWithoutFinalize", "true");
         assertThat(checked.job().status()).isZero();
         assertThat(checked.findings().text()).contains("leftover: ", "rank 0 ended without MPI.Finalize", "ranks 1, 2");

@@ -317,7 +317,7 @@ class DeadlockTest {
     }
 
     @Test
-    void shouldLeaveADeadlockAloneWhenTold() {
+    void shouldLeaveADeadlockAloneWhenConfigured() {
         TestJob job = TestJob.run(2, SourceCode.compile(source("""
                                 if (me == 0) {
                                     Thread t = new Thread(() -> {

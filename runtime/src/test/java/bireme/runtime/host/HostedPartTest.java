@@ -75,7 +75,7 @@ class HostedPartTest {
     }
 
     @Test
-    void shouldTellWhoEndsTheJobBeforeTheOthersAreStopped() {
+    void shouldReportWhoEndsTheJobBeforeTheOthersAreStopped() {
         JobOutcome outcome = part(0, """
                 public class Program {
                     public static void main(String[] args) throws InterruptedException {

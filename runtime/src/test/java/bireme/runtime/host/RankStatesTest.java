@@ -40,7 +40,7 @@ class RankStatesTest {
     }
 
     @Test
-    void shouldTellWhereTheOtherRanksAre() {
+    void shouldReportWhereTheOtherRanksAre() {
         Looks looks = new Looks();
 
         TestJob job = TestJob.run(4, SOURCE, builder -> builder.listener(looks));

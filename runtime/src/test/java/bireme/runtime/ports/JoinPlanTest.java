@@ -41,7 +41,7 @@ class JoinPlanTest {
     }
 
     @Test
-    void shouldTellMachinesOfOneNameApart() {
+    void shouldDistinguishMachinesOfOneName() {
         GroupDescription acceptor = group(FIRST);
         GroupDescription connector =
                 group(new GlobalRank("b", 0, 0, "one", "y"), new GlobalRank("c", 0, 0, "one", "x"));

@@ -39,7 +39,7 @@ class JobMembershipTest {
     }
 
     @Test
-    void shouldTellAllMembersOnceTheJobIsAssembled() {
+    void shouldReportToAllMembersOnceTheJobIsAssembled() {
         membership.take(2, new FromMember.Join("c"));
         membership.take(0, new FromMember.Join("a"));
         assertThat(sent).isEmpty();

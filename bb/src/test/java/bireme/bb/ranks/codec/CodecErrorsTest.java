@@ -40,7 +40,7 @@ class CodecErrorsTest {
     }
 
     @Test
-    void shouldTellBeforeThereIsAnItem() {
+    void shouldReportBeforeThereIsAnItem() {
         record Holder(int number, Plain plain) {}
         codecs.check(int.class);
         codecs.check(String[][].class);

@@ -143,7 +143,7 @@ class CodecsTest {
     }
 
     @Test
-    void shouldTellMoreThanAHundredTypesOfOneMessageApart() {
+    void shouldDistinguishMoreThanAHundredTypesOfOneMessage() {
         List<Object> items = new ArrayList<>();
         for (int round = 0; round < 2; round++) {
             Object array = new Sample.Nothing[0];

@@ -51,7 +51,7 @@ class FarmArgumentsTest {
     }
 
     @Test
-    void shouldTellAllRanksThatOneRefuses() {
+    void shouldReportToAllRanksThatOneRefuses() {
         TestRanks.run(3, (world, all) -> {
             boolean isBad = world.Rank() == 1;
             TaskFarm<Long, Long> mine = isBad ? TaskFarm.of(null) : farm;

@@ -67,7 +67,7 @@ class FarmFailureTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 8})
-    void shouldTellAllRanksWhichTaskFailedWhereAndWhy(int ranks) {
+    void shouldReportToAllRanksWhichTaskFailedWhereAndWhy(int ranks) {
         TestRanks.run(ranks, (world, all) -> {
             TaskFarm<Long, Long> farm = TaskFarm.of(n -> {
                 if (n == 57) {
@@ -174,7 +174,7 @@ class FarmFailureTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 500})
-    void shouldTellAllRanksThatTheIteratorThrew(int at) {
+    void shouldReportToAllRanksThatTheIteratorThrew(int at) {
         TestRanks.run(3, (world, all) -> {
             Iterable<Long> tasks = () -> new Iterator<>() {
                 private long next;
@@ -200,7 +200,7 @@ class FarmFailureTest {
     }
 
     @Test
-    void shouldTellAllRanksThatTheConsumerThrew() {
+    void shouldReportToAllRanksThatTheConsumerThrew() {
         TestRanks.run(3, (world, all) -> {
             FarmFailedException failure = catchThrowableOfType(
                     FarmFailedException.class,

@@ -76,7 +76,7 @@ class LostWorkerTest {
     }
 
     @Test
-    void shouldEndAtAllRanksUnlessToldToSurvive() {
+    void shouldEndAtAllRanksUnlessConfiguredToSurvive() {
         // Rank 3 dies once the others are at work: one on its way there would end for another reason.
         Set<Integer> atWork = ConcurrentHashMap.newKeySet();
         TestRanks.run(
@@ -157,7 +157,7 @@ class LostWorkerTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void shouldTellTheFuturesOfAnExecutorOrSubmitAgain(boolean again) {
+    void shouldReportTheFuturesOfAnExecutorOrSubmitAgain(boolean again) {
         IS_DEAD.set(false);
         TestRanks.run(3, (world, all) -> {
             running = all;

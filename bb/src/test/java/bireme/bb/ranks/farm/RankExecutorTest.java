@@ -126,7 +126,7 @@ class RankExecutorTest {
     }
 
     @Test
-    void shouldTellWhatATaskThrew() {
+    void shouldReportWhatATaskThrew() {
         onRoot(3, pool -> {
             Future<Object> failing = pool.submit(() -> {
                 throw new IOException("no such thing");
@@ -287,7 +287,7 @@ class RankExecutorTest {
     }
 
     @Test
-    void shouldTellFuturesAndWorkersThatARankLeft() {
+    void shouldReportFuturesAndWorkersThatARankLeft() {
         TestRanks.run(3, (world, all) -> {
             if (world.Rank() > 0) {
                 assertThatThrownBy(() -> RankExecutor.on(world)).hasMessageContaining("its thread was interrupted");

@@ -130,7 +130,7 @@ class TaskFarmTest {
     }
 
     @Test
-    void shouldTellAllRanksWhenResultsAreClosedEarly() {
+    void shouldReportToAllRanksWhenResultsAreClosedEarly() {
         TestRanks.run(3, (world, all) -> {
             TaskFarm<Long, Long> farm = TaskFarm.of(n -> n);
             if (world.Rank() == 0) {

@@ -57,7 +57,7 @@ class DeadlockReportTest {
     }
 
     @Test
-    void shouldTellAThousandRanksInAFewLines() {
+    void shouldReportAThousandRanksInAFewLines() {
         String report = report(1000, rank -> state(rank, receive(rank, (rank + 1) % 1000, 7)));
         assertThat(report)
                 .startsWith("deadlock: no rank can go on, each waits for another\n"

@@ -67,7 +67,7 @@ class InputCopiesTest {
     }
 
     @Test
-    void shouldTellWhatIsAvailable() throws IOException {
+    void shouldReportWhatIsAvailable() throws IOException {
         InputCopies copies = new InputCopies(new ByteArrayInputStream(new byte[] {1, -1, 3}), 2, InputCopiesTest::fail);
         InputStream one = copies.next();
         InputStream other = copies.next();
@@ -159,7 +159,7 @@ class InputCopiesTest {
     }
 
     @Test
-    void shouldTellThatInputCannotBeKept() throws IOException {
+    void shouldReportThatInputCannotBeKept() throws IOException {
         byte[] text = text(2 * InputCopies.MEMORY_BYTES);
         List<IOException> failures = new CopyOnWriteArrayList<>();
         InputCopies copies = new InputCopies(new ByteArrayInputStream(text), 2, failures::add, start -> {

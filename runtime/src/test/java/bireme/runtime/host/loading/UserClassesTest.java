@@ -157,7 +157,7 @@ class UserClassesTest {
     }
 
     @Test
-    void shouldTellItsClassPathAsAUrlClassLoaderDoes() throws Exception {
+    void shouldReportItsClassPathAsAUrlClassLoaderDoes() throws Exception {
         Path jar = jar("a.jar", manifest("Class-Path", "further.jar"), Map.of());
         Path further = jar("further.jar", manifest(), Map.of());
         Path classes = classFolder("classes", "folder");

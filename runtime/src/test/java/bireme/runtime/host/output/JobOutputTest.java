@@ -187,7 +187,7 @@ class JobOutputTest {
     }
 
     @Test
-    void shouldTellWhatCouldNotBeWritten() throws InterruptedException {
+    void shouldReportWhatCouldNotBeWritten() throws InterruptedException {
         JobOutput output = open(1, new OutputStream() {
             @Override
             public void write(int oneByte) throws IOException {
