@@ -12,7 +12,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** Starts jobs from within a job: one more {@code mpjrun} each, with the output of this process and no input. */
+/**
+ * Starts further jobs for {@code MPI.Comm_spawn}: each is an {@code mpjrun} of its own, with the standard output and
+ * error of this process and without input.
+ */
 public final class ChildJobs implements JobStarter {
     /** What is said of one job and its place; whatever else its user has set holds for the jobs that it starts. */
     private static final Set<String> OF_ONE_JOB = Set.of(

@@ -4,7 +4,7 @@ import java.io.File;
 import java.nio.file.Path;
 
 /**
- * Where this copy of Bireme is.
+ * The installation folder of the running Bireme.
  *
  * @param folder its folder, which holds bin/
  * @param settingsFile settings for every job

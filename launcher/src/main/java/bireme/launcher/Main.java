@@ -2,7 +2,7 @@ package bireme.launcher;
 
 import bireme.runtime.control.JvmEnd;
 
-/** Where the JVM begins: runs {@code mpjrun} and ends the JVM with its status. */
+/** The main class of {@code mpjrun}: runs the command line and ends the JVM with its exit status. */
 public final class Main {
     private static final int STATUS_FAILED = 1;
 

@@ -4,7 +4,7 @@ import bireme.launcher.control.OwnVersion;
 import xxdev.DeviceProvider;
 import xxdev.DeviceProviders;
 
-/** What {@code mpjrun --version} shows. */
+/** The text that {@code mpjrun --version} prints. */
 final class VersionText {
     private VersionText() {}
 

@@ -23,9 +23,9 @@ import xxdev.JobLayout;
 import xxdev.LocalJob;
 
 /**
- * The ranks of this process, and what is reported of them to the coordinator.
+ * Runs the ranks of this process and reports their events to the coordinator.
  *
- * <p>Threads: {@link #run} by the main thread; the listener's methods by any.
+ * <p>Threads: {@link #run} by the main thread; the listener methods by any.
  */
 final class AgentJob implements JobListener {
     private static final int STATUS_CANNOT_START = 2;

@@ -7,7 +7,7 @@ import bireme.runtime.control.JvmEnd;
 import bireme.runtime.host.output.PrintableText;
 import java.io.IOException;
 
-/** Where a process that {@code mpjrun} starts begins. */
+/** The main class of a process that {@code mpjrun} starts. */
 public final class AgentMain {
     private static final int STATUS_USAGE = 2;
     private static final int STATUS_CUT_OFF = 1;

@@ -14,8 +14,9 @@ import java.util.function.Consumer;
 import xxdev.LocalJob;
 
 /**
- * Notifies the coordinator when no rank of this process can go on by itself, also when all have ended while those of
- * other processes go on.
+ * Notifies the coordinator when no rank of this process can proceed without a message from another process, and when
+ * all its ranks have ended while others run. Answers when the coordinator asks for confirmation. This is the part of
+ * deadlock detection in a process.
  *
  * <p>Threads: any.
  */

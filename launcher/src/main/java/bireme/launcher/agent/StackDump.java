@@ -3,7 +3,7 @@ package bireme.launcher.agent;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** What the threads of this process's ranks are doing, as text. */
+/** The stacks of all threads of the ranks of this process, as text. */
 public final class StackDump {
     private StackDump() {}
 

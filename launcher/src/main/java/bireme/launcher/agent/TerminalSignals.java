@@ -3,8 +3,8 @@ package bireme.launcher.agent;
 import bireme.launcher.control.ProcessSignals;
 
 /**
- * Leaves the signals of a terminal to {@code mpjrun}: Ctrl-C reaches all processes of a job on this host at once, and
- * only one of them should decide what it means.
+ * Makes this process ignore INT and HUP. Ctrl-C is sent to all processes of a job on this host at once, and only {@code
+ * mpjrun} is to act on it.
  */
 final class TerminalSignals {
     private static final String[] NAMES = {"INT", "HUP"};

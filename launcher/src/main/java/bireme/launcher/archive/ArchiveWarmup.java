@@ -9,7 +9,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Runs small jobs, of a class and of a source file, so that Java meets the classes that usual starts need. */
+/**
+ * Runs small jobs, from a class and from a source file, so that the classes of a usual start are loaded and get into
+ * the class archive.
+ */
 public final class ArchiveWarmup {
     private static final String SOURCE = String.join(
             "\n",

@@ -10,9 +10,10 @@ import java.io.PipedOutputStream;
 import java.util.concurrent.CountDownLatch;
 
 /**
- * A process of a job that is a thread of this JVM, so that this JVM meets the classes which such processes need.
+ * A process of a job that is really a thread of this JVM, so that the classes which such processes need are loaded here
+ * and get into the class archive.
  *
- * <p>Threads: one of its own; what its ranks print goes to this JVM's streams.
+ * <p>Threads: one of its own. The output of its ranks goes to the streams of this JVM.
  */
 final class InProcessAgent extends Process {
     private final PipedInputStream in = new PipedInputStream();

@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Map;
 import xxdev.JobLayout;
 
-/** A job in several processes, all of which are threads of this JVM. */
+/** A job in several processes, each of which is a thread of this JVM; see {@link InProcessAgent}. */
 final class InProcessJob {
     private static final JobLayout LAYOUT =
             new JobLayout(new int[] {0, 0, 1}, new String[] {"localhost", "localhost"}, 0);

@@ -10,7 +10,11 @@ import java.util.Map;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/** What a session leaves: a table, JSON, and a chart, beside each other under one name. */
+/**
+ * Writes the result files of a benchmark session under one name: table, JSON and charts.
+ *
+ * <p>Errors: {@link java.io.UncheckedIOException} with the file that cannot be written.
+ */
 final class BenchFiles {
     /** In names of files, what programs that are not listed are. */
     private static final String OWN = "own";

@@ -10,9 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Runs jobs one after the other, each a process of mpjrun whose output goes to files.
+ * Runs benchmark jobs one after the other, each as an {@code mpjrun} process whose output goes to files.
  *
- * <p>Threads: {@link #run} by one; {@link #stop} by any, which ends the job that runs and keeps others from starting.
+ * <p>Threads: {@link #run} by one; {@link #stop} by any, which ends the running job and prevents further ones.
  */
 final class BenchJob {
     private static final double NS_PER_S = 1e9;

@@ -5,13 +5,13 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * How one job ended.
+ * The outcome of one benchmark job.
  *
- * @param status of mpjrun
- * @param out what the program printed
- * @param err what it, or mpjrun, complained
- * @param json its own report, empty when it writes none
- * @param seconds from start to end, JVM and all
+ * @param status exit status of mpjrun
+ * @param out standard output
+ * @param err standard error
+ * @param json the program's own report, empty if it writes none
+ * @param seconds elapsed time, including the start of the JVM
  */
 record BenchOutcome(int status, String out, String err, String json, double seconds) {
     private static final int STATUS_REFUSED = 2;

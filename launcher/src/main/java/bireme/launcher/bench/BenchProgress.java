@@ -5,8 +5,7 @@ import bireme.runtime.host.output.PrintableText;
 import java.io.PrintStream;
 
 /**
- * Shows on a terminal how many jobs are done, on one line that is written again and again; elsewhere a line for each
- * job that has ended.
+ * Shows how many jobs are done: on a terminal in one line that is updated, elsewhere in a line for each finished job.
  *
  * <p>Threads: one.
  */

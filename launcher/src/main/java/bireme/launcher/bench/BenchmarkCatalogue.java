@@ -18,8 +18,8 @@ import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
 
 /**
- * The programs that measure, from the files {@value #FILE} of the jars that come with Bireme; of these only what its
- * jar has.
+ * The list of benchmark programs, from the files {@value #FILE} in the jars that come with Bireme. A file may list only
+ * programs of its own jar.
  */
 final class BenchmarkCatalogue {
     /** Name of a catalogue inside its jar. */

@@ -1,11 +1,11 @@
 package bireme.launcher.bench;
 
 /**
- * One thing measured.
+ * One result of a benchmark.
  *
- * @param at what was measured: bytes, or nothing where a program has one figure only
- * @param value how much
- * @param unit of what, for example {@code us} or {@code Mop/s}
+ * @param at the size in bytes, or nothing if the program has only one result
+ * @param value the number
+ * @param unit its unit, for example {@code us} or {@code Mop/s} @code us} or {@code Mop/s}
  */
 record Figure(String at, double value, String unit) {
     /** Whether more of it is better. */

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Results for programs: facts, then each program, number of ranks and, where asked for, of threads with its figures and
- * its own reports.
+ * The results of a session as JSON: facts about the machine, then for each program, number of ranks and, if requested,
+ * of threads, its figures and its own reports.
  */
 final class JsonFile {
     private JsonFile() {}

@@ -4,7 +4,11 @@ import bireme.launcher.options.UsageException;
 import java.util.List;
 import java.util.TreeSet;
 
-/** Whole numbers of a command line; what is none, or outside its range, is refused with what would be right. */
+/**
+ * Parses options with lists of whole numbers.
+ *
+ * <p>Errors: {@link UsageException} with the legal range.
+ */
 final class NumberOption {
     private NumberOption() {}
 

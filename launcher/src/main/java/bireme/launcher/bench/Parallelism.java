@@ -3,10 +3,11 @@ package bireme.launcher.bench;
 import java.util.Comparator;
 
 /**
- * On how many ranks, with how many threads each.
+ * Numbers of ranks and threads of a benchmark run.
  *
  * @param ranks number of ranks
- * @param threads threads of each; {@link #UNASKED} for what the program does by itself
+ * @param threads threads of each rank; {@link #UNASKED} for the program's default @link #UNASKED} for what the program
+ *     does by itself
  */
 record Parallelism(int ranks, int threads) implements Comparable<Parallelism> {
     /** As a number of threads: nobody asked for one. */

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.TreeSet;
 
 /**
- * Results as a table in Markdown: a line for each program and size, a column for each number of ranks and threads; what
- * was skipped or failed is listed below, and what the JIT compiler did, where programs report it.
+ * Formats results as a Markdown table: a row for each program and size, a column for each number of ranks and threads.
+ * Below it are lists of skipped and failed runs and, if programs report it, the time of the JIT compiler.
  */
 final class ResultTable {
     private static final double MAX_DIGITS = 100;

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.function.DoubleFunction;
 import java.util.stream.Collectors;
 
-/** A part of a picture with two axes by powers: lines and dots at places that values say. */
+/** A plot with two logarithmic axes in a part of a picture, with lines and dots. */
 public final class LogPlot {
     private static final double MARGIN = 1.1;
     private static final int TICK_GAP = 6;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** Cells in lines and columns as a table in Markdown, aligned; the first line is its head. */
+/** Formats rows of cells as an aligned Markdown table; the first row is the head. */
 public final class MarkdownTable {
     private final List<List<String>> lines = new ArrayList<>();
 

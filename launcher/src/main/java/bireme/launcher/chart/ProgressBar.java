@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * A line of a terminal that is written again and again: how much is done, as a bar, and what goes on.
+ * A line of a terminal that is overwritten repeatedly: a progress bar and a text.
  *
  * <p>Units: characters.
  */

@@ -3,7 +3,7 @@ package bireme.launcher.chart;
 import java.util.List;
 import java.util.Locale;
 
-/** A picture under construction. It needs nothing else to be shown: style, background and text are inside. */
+/** Builds an SVG picture that needs no other file: style, background and text are inside. */
 public final class Svg {
     /** What classes of elements look like: {@code g} is the grid, {@code b} a reference, {@code c} what is chosen. */
     public static final String STYLE = "svg text { font: 12px sans-serif; fill: #222 }"

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 /**
  * An installed build, or a source tree that is built.
  *
- * @param name what users call it
+ * @param name its name for the user
  * @param version which one it is
  * @param script its {@code mpjrun}
  */

@@ -3,9 +3,9 @@ package bireme.launcher.compare;
 import java.util.Arrays;
 
 /**
- * The rounds of one case in one start of a program.
+ * The rounds of one case in one start of the measuring program.
  *
- * @param ns nanoseconds of an operation in each round
+ * @param ns nanoseconds per operation, for each round
  * @param referenceNs those of the reference in the same rounds
  */
 record CaseRounds(double[] ns, double[] referenceNs) {

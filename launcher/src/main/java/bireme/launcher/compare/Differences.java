@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** How much longer a case takes than before, as logarithms: one number from each start. */
+/** Computes by how much a case has become slower, as logarithms of ratios: one number from each start. */
 final class Differences {
     /** So many rounds of before that met nearly the same reference say what a round should have taken. */
     private static final int NEIGHBOURS = 15;

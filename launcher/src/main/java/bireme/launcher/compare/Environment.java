@@ -12,7 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** What figures were obtained with; without it they tell nothing. */
+/** The conditions of a measurement: command, version, device, JVM, machine, system, date. */
 public final class Environment {
     private static final Path PROCESSORS = Path.of("/proc/cpuinfo");
 

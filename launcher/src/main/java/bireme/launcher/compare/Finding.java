@@ -1,6 +1,6 @@
 package bireme.launcher.compare;
 
-/** What an interval says about a case. */
+/** The conclusion from a confidence interval: slower, equal or unclear. */
 enum Finding {
     /** It takes longer than before: by half the loss that is looked for or more, and not by chance. */
     SLOWER("slower"),

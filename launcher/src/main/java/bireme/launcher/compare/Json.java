@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Reads files of JSON as maps, lists, strings, doubles and truth values.
+ * Parses JSON files into maps, lists, strings, doubles and booleans.
  *
- * <p>Errors: an {@link IOException} whose message says what is not as expected.
+ * <p>Errors: {@link IOException} whose message says what is wrong.
  */
 final class Json {
     private static final JsonFactory FACTORY = new JsonFactory();

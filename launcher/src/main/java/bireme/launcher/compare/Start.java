@@ -3,7 +3,7 @@ package bireme.launcher.compare;
 import java.util.Map;
 
 /**
- * What one start of the program measured, two JVMs or one that the JIT compiler has compiled in its own way.
+ * The measurements of one start of the measuring program. The JIT compiler compiles differently in each start.
  *
  * @param cases rounds by the name of the case, in the order in which they were measured
  */

@@ -3,7 +3,7 @@ package bireme.launcher.control;
 import bireme.runtime.control.ControlProtocol;
 import bireme.runtime.control.MessageKind;
 
-/** The control channel between {@code mpjrun} and the processes that it starts. */
+/** The messages of the control channel between {@code mpjrun} and the processes that it starts. */
 public final class AgentProtocol {
     /** Classes compiled in memory travel with the program. */
     static final int MAX_PROGRAM_BYTES = 1 << 28;

@@ -7,7 +7,7 @@ import java.util.Map;
 import xxdev.JobLayout;
 
 /**
- * All that a process has to know: the job, the program and the settings.
+ * The first message to a process: the job, its program and its settings.
  *
  * @param layout the job as the process sees it
  * @param program what its ranks run

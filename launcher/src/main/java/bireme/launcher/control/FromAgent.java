@@ -11,7 +11,7 @@ import bireme.runtime.host.deadlock.RankState;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a process that {@code mpjrun} has started says to it, besides what any process says. */
+/** The messages from a process to {@code mpjrun} that are specific to jobs started by {@code mpjrun}. */
 public sealed interface FromAgent extends ToCoordinator {
     /** The process runs; the first message. */
     record Hello(int pid, String java) implements FromAgent {

@@ -5,7 +5,7 @@ import java.net.InetSocketAddress;
 import java.util.List;
 
 /**
- * A place to connect to, as text: {@code 10.0.0.1:4711}, {@code [fe80::1%eth0]:4711}, {@code name:4711}.
+ * A host and a TCP port, as text: {@code 10.0.0.1:4711}, {@code [fe80::1%eth0]:4711}, {@code name:4711}.
  *
  * @param host address or name, without brackets
  * @param port TCP port

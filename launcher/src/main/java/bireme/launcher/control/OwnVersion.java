@@ -1,6 +1,6 @@
 package bireme.launcher.control;
 
-/** The version of Bireme, which is to be the same in all processes of a job. */
+/** The version of this Bireme. All processes of a job must have the same. */
 public final class OwnVersion {
     private OwnVersion() {}
 

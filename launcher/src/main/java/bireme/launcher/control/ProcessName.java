@@ -2,7 +2,7 @@ package bireme.launcher.control;
 
 import xxdev.JobLayout;
 
-/** What a process is called in messages for the user: {@code process 1 (ranks 2,3 on host)}. */
+/** The name of a process in messages for the user: {@code process 1 (ranks 2,3 on host)}. */
 public final class ProcessName {
     private static final int MAX_LISTED = 8;
 

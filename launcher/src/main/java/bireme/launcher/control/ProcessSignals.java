@@ -5,9 +5,9 @@ import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Proxy;
 
 /**
- * Signals between processes, where the system has them.
+ * Sends and handles signals of processes, on systems that have them.
  *
- * <p>Threads: any; what takes a signal runs in a thread that the JVM makes for it.
+ * <p>Threads: any; a handler runs in a thread that the JVM starts for it.
  */
 public final class ProcessSignals {
     private ProcessSignals() {}

@@ -6,8 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Where ssh has come from: the address of {@code mpjrun}'s host that is known to work from here, and so is tried first.
- * With several networks, or firewalls that answer nothing, that saves the time of vain attempts.
+ * Orders the addresses of {@code mpjrun} for a process that ssh has started: the address from which ssh came is tried
+ * first, because it is known to be reachable. This avoids time-outs with several networks, or with firewalls that drop
+ * packets.
  */
 final class SshHint {
     private SshHint() {}

@@ -7,7 +7,7 @@ import bireme.runtime.control.ToProcess;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** What {@code mpjrun} says to a process that it has started, besides what any coordinator says. */
+/** The messages from {@code mpjrun} to a process that are specific to jobs started by {@code mpjrun}. */
 public sealed interface ToAgent extends ToProcess {
     /** What the process is to do; the first message. */
     record Assign(Assignment assignment) implements ToAgent {

@@ -4,6 +4,6 @@
  * <p>Idea: a process learns by the first line of its standard input where the coordinator is
  * ({@link bireme.launcher.control.Bootstrap}), and connects to it by a control channel
  * ({@link bireme.runtime.control}). There go what any job says and, besides, {@link bireme.launcher.control.ToAgent}
- * and {@link bireme.launcher.control.FromAgent}: what to run, and what becomes of it.
+ * and {@link bireme.launcher.control.FromAgent}: what to run, and how it ends.
  */
 package bireme.launcher.control;

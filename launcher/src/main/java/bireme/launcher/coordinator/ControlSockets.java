@@ -10,10 +10,10 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Where the processes of a job reach its coordinator: those of this host through a socket in a folder of the job's own,
- * others over the network.
+ * The sockets at which the coordinator accepts control connections: a Unix-domain socket in a private folder for
+ * processes of this host; TCP for those of other hosts, and where there can be no such folder.
  *
- * <p>Threads: the coordinator's.
+ * <p>Threads: that of the coordinator.
  */
 final class ControlSockets implements AutoCloseable {
     /** In the folder of the job. */

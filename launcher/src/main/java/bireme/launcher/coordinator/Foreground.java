@@ -6,8 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Waits until this process may read its terminal: the system stops a job in the background that does. Where the system
- * tells nothing, there is no wait.
+ * Waits until this process is in the foreground of its terminal. The system stops a background process that reads from
+ * the terminal. Returns at once on systems that do not report which process is in the foreground.
  */
 final class Foreground {
     private static final Path STATUS = Path.of("/proc/self/stat");

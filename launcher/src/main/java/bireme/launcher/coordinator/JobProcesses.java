@@ -12,9 +12,10 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 
 /**
- * The near ends of a job's processes: their streams, and the means to end them.
+ * The local ends of the processes of a job: their standard streams, and the calls that terminate and kill them. For a
+ * process of another host this is the local {@code ssh} or {@code srun}.
  *
- * <p>Threads: the coordinator's.
+ * <p>Threads: that of the coordinator.
  */
 final class JobProcesses {
     /** Output of programs that processes have left behind is waited for that long; and all of it after a signal. */

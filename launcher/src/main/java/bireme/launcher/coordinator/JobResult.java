@@ -3,10 +3,10 @@ package bireme.launcher.coordinator;
 import java.util.List;
 
 /**
- * How a job in several processes ended.
+ * The outcome of a job in several processes.
  *
  * @param status exit status
- * @param report human-readable text, without a newline at its end; empty when there is nothing to say
+ * @param report text for the user, without a newline at its end; empty if there is nothing to report
  */
 public record JobResult(int status, String report) {
     /** This with a line behind the report, unless that is empty. */

@@ -3,10 +3,10 @@ package bireme.launcher.coordinator;
 import java.util.BitSet;
 
 /**
- * Which processes have not been started yet, and when the next may be: starters limit how many are in flight at
- * once.
+ * The processes that are not started yet. Says when the next one may be started, because each starter limits how many
+ * starts are in flight at a time.
  *
- * <p>Threads: the coordinator's.
+ * <p>Threads: that of the coordinator.
  */
 final class LaunchQueue {
     private final JobPlan plan;

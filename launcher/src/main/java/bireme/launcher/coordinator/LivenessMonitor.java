@@ -5,9 +5,9 @@ import bireme.runtime.control.TimeLimits;
 import java.util.function.IntPredicate;
 
 /**
- * Notices processes that do not join, or are silent.
+ * Detects processes that do not join the job in time, and processes from which no heartbeat has arrived for too long.
  *
- * <p>Threads: the coordinator's.
+ * <p>Threads: that of the coordinator.
  */
 final class LivenessMonitor {
     private static final long CHECK_MS = 1000;

@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 import xxdev.JobLayout;
 
 /**
- * The ranks that a job has lost and goes on without.
+ * The processes and ranks that a job has lost while it continues without them ({@code --on-rank-death notify}).
  *
  * <p>Threads: one.
  */

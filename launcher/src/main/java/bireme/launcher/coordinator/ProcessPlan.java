@@ -5,11 +5,11 @@ import bireme.launcher.start.ProcessSpec;
 import bireme.launcher.start.ProcessStarter;
 
 /**
- * A process of a job.
+ * All that the coordinator needs to start one process of a job.
  *
- * @param spec what is to be started, and where
- * @param starter how
- * @param program what its ranks run
- * @param programNumber which program of the command line that is
+ * @param spec host, ranks and environment of the process
+ * @param starter starts it
+ * @param program the program that its ranks run
+ * @param programNumber index of that program on the command line
  */
 public record ProcessPlan(ProcessSpec spec, ProcessStarter starter, ProgramSpec program, int programNumber) {}

@@ -4,7 +4,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Says why a process of this host may not answer. */
+/**
+ * Finds a reason why a process of this host sends no heartbeats, such as that it is stopped, for the report to the
+ * user.
+ */
 final class ProcessSilence {
     private ProcessSilence() {}
 

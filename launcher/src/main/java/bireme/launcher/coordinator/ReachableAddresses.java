@@ -3,7 +3,10 @@ package bireme.launcher.coordinator;
 import bireme.launcher.control.HostPort;
 import java.util.List;
 
-/** Which of the coordinator's addresses a process can reach: loopback on the same host, the others elsewhere. */
+/**
+ * Selects the addresses of the coordinator that a process can reach: loopback on the same host, all others on other
+ * hosts.
+ */
 final class ReachableAddresses {
     private ReachableAddresses() {}
 

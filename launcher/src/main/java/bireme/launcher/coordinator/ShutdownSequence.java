@@ -4,9 +4,10 @@ import bireme.runtime.control.ControlServer;
 import bireme.runtime.control.ToProcess;
 
 /**
- * Sees to it that processes end: asked to stop their ranks, then released, then terminated, then killed.
+ * Ends the processes of a job in steps, each after a time limit: asks them to stop their ranks, lets them leave,
+ * terminates them, kills them.
  *
- * <p>Threads: the coordinator's.
+ * <p>Threads: that of the coordinator.
  */
 final class ShutdownSequence {
     /** Longest time from the first request to the last kill, with some room. */

@@ -14,10 +14,10 @@ import java.util.stream.IntStream;
 import xxdev.JobLayout;
 
 /**
- * Somebody outside wants to know what the ranks of a running job do: asks all processes, and says of those that do
- * not answer what can be seen from here.
+ * One request from outside, as by {@code mpjrun stacks}, for the states of the ranks of a running job. Asks all
+ * processes, and reports for those that do not answer what this process can find out about them.
  *
- * <p>Threads: the coordinator's; {@link #answer} belongs to whoever asks.
+ * <p>Threads: that of the coordinator; {@link #answer} may be used by the thread that has made the request.
  */
 final class SnapshotRequest {
     /** A process that does not answer by then has been stopped, or cannot be reached. */

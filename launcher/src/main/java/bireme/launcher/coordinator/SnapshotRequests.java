@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Requests from outside for what the ranks of a job do, while they wait for answers.
+ * The requests for the states of ranks that wait for answers of processes.
  *
- * <p>Threads: the coordinator's.
+ * <p>Threads: that of the coordinator.
  */
 final class SnapshotRequests {
     private final JobPlan plan;

@@ -12,8 +12,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
 /**
- * Reports to the user what a job does besides its output: warnings unless they want quiet, details if they ask for
- * them.
+ * Prints messages about a job, besides its output, to the user: warnings unless {@code --quiet} is given, details with
+ * {@code --verbose}.
  *
  * <p>Threads: any.
  */

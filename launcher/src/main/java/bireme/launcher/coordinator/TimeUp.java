@@ -8,9 +8,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
- * Ends a job that takes longer than it may; first, if users want to know, it asks what the ranks are doing.
+ * Ends a job whose {@code --timeout} is over. If {@code --get-stack-traces} is given, it first asks all processes for
+ * the stacks of their threads.
  *
- * <p>Threads: the coordinator's.
+ * <p>Threads: that of the coordinator.
  */
 final class TimeUp {
     private static final int STATUS_TIMEOUT = 110;

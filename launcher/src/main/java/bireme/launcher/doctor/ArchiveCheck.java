@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Looks whether the class archive, which makes starts fast, is there and in use. */
+/** Checks whether the class archive, which shortens the start of a JVM, exists and is in use. */
 final class ArchiveCheck {
     private static final String OPTION = "-XX:SharedArchiveFile=";
     private static final long BYTES_PER_MB = 1 << 20;

@@ -5,7 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** Looks whether this JVM opens to the serializer the packages it needs, as {@code mpjrun} has every JVM do. */
+/**
+ * Checks whether the JDK packages that the serializer needs are open to it in this JVM, as {@code mpjrun} opens them in
+ * every JVM.
+ */
 final class FlagsCheck {
     private FlagsCheck() {}
 

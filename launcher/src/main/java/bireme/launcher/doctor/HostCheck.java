@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Judges what a probe has reported of a host: its Java, its copy of Bireme, its clock, and what it has to offer. */
+/**
+ * Evaluates the facts that the probe has collected on a host: its Java, its Bireme, its clock, and its cores, memory
+ * and limits.
+ */
 final class HostCheck {
     private static final int OLDEST_JAVA = 17;
     private static final long FEW_FILES = 1024;

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import xxdev.DeviceException;
 
-/** Looks at which addresses and ports processes of this host would accept connections. */
+/** Checks at which addresses and ports processes of this host would accept connections. */
 final class NetworkCheck {
     private NetworkCheck() {}
 

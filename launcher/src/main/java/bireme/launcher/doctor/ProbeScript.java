@@ -1,8 +1,9 @@
 package bireme.launcher.doctor;
 
 /**
- * The lines of shell that report facts of a host, for {@code /bin/sh -s}. They come in two parts: between them the
- * probe waits, so that the answer to the second, which begins with the time, is as fast as the way there and back.
+ * The shell commands that collect facts about a host, for {@code /bin/sh -s}. They come in two parts. After the first
+ * the probe waits; the second begins with the time of the host, so its answer takes no longer than one round trip and
+ * allows to compare clocks.
  */
 final class ProbeScript {
     /** Printed when the probe waits for its second part. */

@@ -3,7 +3,7 @@ package bireme.launcher.doctor;
 import bireme.launcher.start.ssh.SshFailure;
 import java.util.List;
 
-/** Judges whether a host could be reached, and says what ssh or srun has said. */
+/** Evaluates whether ssh or srun has reached a host, and reports what they have printed. */
 final class ReachabilityCheck {
     private static final int STATUS_TIMEOUT = 110;
     private static final int STATUS_NOT_FOUND = 127;

@@ -8,7 +8,10 @@ import bireme.launcher.options.UsageException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Looks which rules choose the algorithms of collectives for a program in the current folder, and reads them. */
+/**
+ * Checks which file of rules chooses the algorithms of collectives for a program in the current folder, and that it can
+ * be read.
+ */
 final class RulesCheck {
     private static final String SUBJECT = "collective";
 

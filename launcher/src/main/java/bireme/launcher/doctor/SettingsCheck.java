@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Lists every setting with its value and where that came from, and finds those that nothing reads. */
+/** Lists every setting with its value and source, and reports settings that are unknown. */
 final class SettingsCheck {
     /**
      * A setting in force.

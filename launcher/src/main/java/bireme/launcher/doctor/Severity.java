@@ -1,6 +1,6 @@
 package bireme.launcher.doctor;
 
-/** How a finding is to be taken. */
+/** How serious a finding is. */
 enum Severity {
     /** As it should be. */
     OK("ok"),

@@ -15,7 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A small job, started by {@code mpjrun} as any other, that measures how fast each pair of hosts is.
+ * A small job, started by {@code mpjrun} like any other, that measures the connection between each pair of hosts.
  *
  * @param command the command
  * @param hosts the host of each rank

@@ -15,9 +15,10 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * What checked mode has found in a job, and what becomes of it at the end.
+ * The findings of checked mode in a job. At its end prints them, writes the report file, and determines the exit
+ * status.
  *
- * <p>Threads: findings come from any; the end is the main thread's.
+ * <p>Threads: findings may be added by any; the end is for the main thread.
  */
 final class CheckOutcome {
     private static final int DEFAULT_STATUS = 4;

@@ -20,7 +20,10 @@ import java.util.TreeSet;
 import xxdev.DeviceProvider;
 import xxdev.DeviceProviders;
 
-/** Checks the name of a device before ranks start: a wrong one is one line then, not an exception in each rank. */
+/**
+ * Checks the name of the device before ranks start, so that a wrong one is a line for the user and not an exception in
+ * each rank.
+ */
 final class DeviceChoice {
     private static final String KEY = "bireme.device";
 

@@ -15,9 +15,9 @@ import java.time.Duration;
 import java.util.function.UnaryOperator;
 
 /**
- * A program that is run again and again, with other choices each time, and what came of it.
+ * Runs a program again and again under different schedules, for {@code mpjrun --explore}, and reports the faults.
  *
- * <p>Threads: the main thread's.
+ * <p>Threads: that of the main thread.
  */
 final class ExploringJob {
     private static final int MAX_SCHEDULES = 100_000_000;

@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** What a command line says about hosts and places, made a plan. */
+/** Makes the launch plan from the hosts and placement options of a command line. */
 final class HostPlacement {
     private static final int MAX_RANKS = 65536;
     private static final String HERE = "localhost";

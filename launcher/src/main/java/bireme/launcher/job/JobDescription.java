@@ -7,7 +7,7 @@ import java.io.File;
 import java.nio.file.Path;
 import xxdev.JobLayout;
 
-/** What {@code mpjrun -v} says before a job: what runs, and every setting with its source. */
+/** The text that {@code mpjrun -v} prints before a job: what runs, and every setting with its source. */
 final class JobDescription {
     private static final String START = "mpjrun: ";
 

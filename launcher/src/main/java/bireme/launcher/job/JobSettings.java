@@ -12,7 +12,10 @@ import java.nio.file.Path;
 import java.util.Map;
 import xxdev.Protection;
 
-/** Gathers a job's settings: options win over system properties, those over the environment, and that over the file. */
+/**
+ * Collects the settings of a job. Options take precedence over system properties, those over the environment, and that
+ * over the settings file.
+ */
 public final class JobSettings {
     private static final int LEADING_ARGUMENTS_OF_MPJ_EXPRESS = 3;
 

@@ -6,7 +6,7 @@ import bireme.launcher.options.Option;
 import java.util.Arrays;
 import xxdev.JobLayout;
 
-/** How many JVMs of this host share the ranks, and which has which: blocks of neighbours. */
+/** Divides the ranks of this host into JVMs, in blocks of consecutive ranks. */
 final class JvmPartition {
     private static final String HOST = "localhost";
     private static final int MAX_RANKS = 65536;

@@ -8,7 +8,10 @@ import bireme.launcher.plan.HostFilter;
 import bireme.launcher.plan.HostList;
 import java.nio.file.Path;
 
-/** The hosts that a command line names: of those it has already, or, if there are none yet, these. */
+/**
+ * Applies {@code --host}: selects from the hosts that are known already (hostfile, resource manager), or, without any,
+ * defines them.
+ */
 public final class NamedHosts {
     private NamedHosts() {}
 

@@ -6,7 +6,7 @@ import bireme.launcher.options.Option;
 import bireme.runtime.host.OutputPolicy;
 import java.nio.file.Path;
 
-/** Where a command line sends the ranks' output. */
+/** The destination and format of the output of ranks, as the options of a command line say. */
 final class OutputOptions {
     private OutputOptions() {}
 

@@ -3,7 +3,9 @@ package bireme.launcher.job;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** The folder that {@code mpjrun} runs in, as the shell called it where that is known to be the same. */
+/**
+ * The working directory of {@code mpjrun}, by the path that the shell uses ({@code PWD}) if this is the same directory.
+ */
 final class OwnFolder {
     private OwnFolder() {}
 

@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Map;
 import xxdev.JobLayout;
 
-/** What each process of a plan is given: program, variables, folder, and the means to start it. */
+/** Adds to each process of a launch plan its program, environment variables, working directory and starter. */
 final class ProcessPlans {
     private final LaunchPlan plan;
     private final JobLayout layout;

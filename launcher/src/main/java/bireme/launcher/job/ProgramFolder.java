@@ -4,7 +4,7 @@ import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.Option;
 import java.nio.file.Path;
 
-/** Where a program runs. */
+/** The working directory of a program. */
 public final class ProgramFolder {
     private ProgramFolder() {}
 

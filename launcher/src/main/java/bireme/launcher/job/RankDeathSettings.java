@@ -5,8 +5,8 @@ import bireme.runtime.host.OnRankDeath;
 import java.util.concurrent.TimeUnit;
 
 /**
- * What {@code bireme.notify-ms} means to those who watch over processes: within that time a rank learns that another is
- * lost, whether its process has ended, hangs, or is out of reach.
+ * Derives the intervals of heartbeats and the time limit of silence from {@code bireme.notify-ms}, the longest time
+ * until a rank is notified that another one is lost, whether its process has ended, hangs or cannot be reached.
  */
 final class RankDeathSettings {
     private static final String NOTIFY_MS = "bireme.notify-ms";

@@ -11,8 +11,8 @@ import bireme.runtime.replay.RankChoices;
 import java.nio.file.Path;
 
 /**
- * What {@code --record} and {@code --replay} say. Names of files are completed here: the job's processes may run in
- * other folders.
+ * The settings of {@code --record} and {@code --replay}. File names are made absolute, because the processes of a job
+ * may run in other folders.
  */
 final class Replay {
     private Replay() {}

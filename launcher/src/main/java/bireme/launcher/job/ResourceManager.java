@@ -4,7 +4,7 @@ import bireme.devices.config.Settings;
 import bireme.launcher.plan.Allocation;
 import bireme.launcher.slurm.SlurmAllocation;
 
-/** Asks the resource manager, if {@code mpjrun} runs inside a job of one, which hosts the job has. */
+/** Gets the hosts of a job from the resource manager if {@code mpjrun} runs inside an allocation. */
 public final class ResourceManager {
     private static final String JOB = "SLURM_JOB_ID";
 

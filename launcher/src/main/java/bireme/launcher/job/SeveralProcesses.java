@@ -23,9 +23,9 @@ import java.util.List;
 import xxdev.JobLayout;
 
 /**
- * A job whose ranks are in several JVMs, or in one that is not this.
+ * Runs a job whose ranks are in other JVMs than that of {@code mpjrun}.
  *
- * <p>Threads: the main thread; a signal is forwarded by a shutdown hook.
+ * <p>Threads: that of the main thread; a shutdown hook forwards signals.
  */
 final class SeveralProcesses {
     private static final int STATUS_TERMINATED = 143;

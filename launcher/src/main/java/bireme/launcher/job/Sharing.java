@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** The classes that a command line wants to be loaded once for all ranks. */
+/** The classes that ranks of a JVM share, from the option {@code --share}. */
 final class Sharing {
     private Sharing() {}
 

@@ -15,8 +15,8 @@ import bireme.launcher.start.ssh.SshStarter;
 import bireme.runtime.host.RankHostBuilder;
 
 /**
- * Chooses how the processes of a job are started: all by {@code srun} on nodes that Slurm gave to it; else directly on
- * this host, by ssh on others.
+ * Chooses the starter of each process: {@code srun} for all in a Slurm allocation; else a direct start on this host and
+ * ssh for others.
  */
 final class Starters {
     private final ProcessStarter local = new LocalStarter();

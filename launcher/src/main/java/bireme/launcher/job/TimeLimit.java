@@ -1,9 +1,9 @@
 package bireme.launcher.job;
 
 /**
- * Ends a job that takes too long, by interrupting the thread that waits for it.
+ * Ends a job in this JVM that takes too long, by interrupting the thread that waits for it.
  *
- * <p>Threads: one of its own, a daemon; the waiting thread asks {@link #hasPassed}.
+ * <p>Threads: a daemon thread of its own; the waiting thread calls {@link #hasPassed}.
  */
 final class TimeLimit implements Runnable {
     private static final long MS_PER_SECOND = 1000;

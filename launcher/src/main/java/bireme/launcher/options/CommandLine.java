@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What the user asked for: options with their values, options for Java, the program, and the program's own arguments.
+ * A parsed command line: options with their values, options for Java, the program, and the arguments of the program.
  *
  * <p>Threads: immutable.
  */

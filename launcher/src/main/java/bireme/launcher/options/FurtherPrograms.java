@@ -9,9 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Reads the programs behind the first, or those in a file: {@code -np 2 -x A=1 app.Main arguments}.
+ * Parses the second and later programs of a job, after a colon on the command line or from the file of {@code --app}:
+ * {@code -np 2 -x A=1 app.Main arguments}.
  *
- * <p>Errors: {@link UsageException} when one has no program, no number of ranks, or options that are for the whole job.
+ * <p>Errors: {@link UsageException} if one has no program, no number of ranks, or an option that is for the whole job.
  */
 final class FurtherPrograms {
     private FurtherPrograms() {}

@@ -2,7 +2,10 @@ package bireme.launcher.options;
 
 import java.util.List;
 
-/** The options that are meant for Java itself: the script has given them to the JVM, here they are only passed over. */
+/**
+ * Recognizes the options for Java on a command line. The script has passed them to this JVM already, so the parser
+ * skips them.
+ */
 public final class JavaOptions {
     private static final List<String> WITH_VALUE = List.of(
             "--add-opens",

@@ -3,7 +3,10 @@ package bireme.launcher.options;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Splits a line into words as a shell does: blanks between, quotes and backslashes around what is meant literally. */
+/**
+ * Splits a line into arguments by the rules of a shell: separated by blanks, with quotes and backslashes for literal
+ * characters.
+ */
 public final class ShellWords {
     private final String line;
     private final List<String> words = new ArrayList<>();

@@ -1,6 +1,6 @@
 package bireme.launcher.options;
 
-/** How an option is written, for messages: {@code -np N}. */
+/** The syntax of an option, for messages: {@code -np N}. */
 final class Usage {
     private Usage() {}
 

@@ -1,6 +1,6 @@
 package bireme.launcher.options;
 
-/** The command line, or a file it names, is not right; the message is the one line that the user reads. */
+/** The command line, or a file that it names, is wrong. The message is the one line that is printed for the user. */
 public final class UsageException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -1,6 +1,10 @@
 package bireme.launcher.options;
 
-/** Reads a number that an option takes, or says what it should have been. */
+/**
+ * Parses the number of an option.
+ *
+ * <p>Errors: {@link UsageException} with the legal range.
+ */
 public final class WholeNumber {
     private WholeNumber() {}
 

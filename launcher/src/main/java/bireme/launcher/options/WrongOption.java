@@ -6,7 +6,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 
-/** Finds what a user who wrote an option that does not exist most likely meant. */
+/** Explains an unknown option: suggests the most similar option, or how a value is separated from its option. */
 public final class WrongOption {
     private static final int MAX_EDITS = 2;
     private static final int LETTERS_FOR_EACH_EDIT = 2;

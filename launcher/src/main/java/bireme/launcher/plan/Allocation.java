@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The hosts a job may use, each once, in the order in which they are filled.
+ * The hosts that a job may use, each once, in the order in which they are filled.
  *
  * @param hosts the hosts, at least one
- * @param source where they were said: a file, an option, a resource manager; begins error messages
+ * @param source where they come from, for error messages: a file, an option, a resource manager
  */
 public record Allocation(List<Host> hosts, String source) {
     /** Keeps a copy. */

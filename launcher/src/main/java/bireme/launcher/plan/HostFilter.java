@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Takes of an allocation what {@code --host} asks for: its hosts in its order, with the slots it names, or else with
- * all they have.
+ * Applies {@code --host} to an allocation: selects hosts in the given order, with the given slots or all that they
+ * have.
+ *
+ * <p>Errors: {@link bireme.launcher.options.UsageException} if a host is not in the allocation or has fewer slots.
  */
 public final class HostFilter {
     private HostFilter() {}

@@ -5,9 +5,9 @@ import java.util.Arrays;
 import java.util.Deque;
 
 /**
- * Reads one line of a hostfile: {@code name}, {@code name:N}, {@code name slots=N max_slots=M}.
+ * Parses one line of a hostfile: {@code name}, {@code name:N}, {@code name slots=N max_slots=M}.
  *
- * <p>Errors: {@link IllegalArgumentException} with what is wrong and what is legal; the caller adds the place.
+ * <p>Errors: {@link IllegalArgumentException} with what is wrong and the legal values; the caller adds file and line.
  */
 final class HostLine {
     /** Far more than any machine has, and few enough to be added up. */

@@ -4,8 +4,8 @@ import bireme.launcher.options.UsageException;
 import java.util.List;
 
 /**
- * Reads what {@code --host} takes: hosts with commas between, each with the number of its slots after a colon if
- * wanted, such as {@code a:2,b:4} or {@code [2001:db8::1]:2}.
+ * Parses the value of {@code --host}: hosts separated by commas, each with an optional number of slots after a colon,
+ * such as {@code a:2,b:4} or {@code [2001:db8::1]:2}.
  */
 public final class HostList {
     /** The name of the option, for messages. */

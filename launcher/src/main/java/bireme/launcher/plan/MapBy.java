@@ -4,11 +4,11 @@ import bireme.launcher.options.UsageException;
 import java.util.Set;
 
 /**
- * How ranks are dealt to hosts.
+ * The rule by which ranks are assigned to hosts.
  *
  * @param kind the rule
  * @param perHost ranks on each host, for {@link Kind#PER_HOST}
- * @param oversubscription what a modifier behind the rule says
+ * @param oversubscription the modifier after the rule
  */
 public record MapBy(Kind kind, int perHost, Oversubscription oversubscription) {
     /** The rules. */

@@ -1,6 +1,6 @@
 package bireme.launcher.plan;
 
-/** Whether hosts may get more ranks than they have slots. */
+/** Whether a host may have more ranks than slots. */
 public enum Oversubscription {
     /** Up to each host's {@code max_slots}. */
     ALLOWED,

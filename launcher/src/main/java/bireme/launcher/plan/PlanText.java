@@ -2,7 +2,7 @@ package bireme.launcher.plan;
 
 import java.util.List;
 
-/** Plans and allocations as users read them. */
+/** Prints plans and allocations for the user. */
 public final class PlanText {
     private PlanText() {}
 

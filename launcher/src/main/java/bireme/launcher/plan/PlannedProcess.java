@@ -5,8 +5,8 @@ import java.util.List;
 /**
  * A JVM of a job that is to be started.
  *
- * @param host where
- * @param isHere whether that is the host of {@code mpjrun}
+ * @param host its host
+ * @param isHere whether that is the host of {@code mpjrun} @code mpjrun}
  * @param program index of the program it runs, among those of the command line
  * @param ranks its ranks, ascending
  */

@@ -3,7 +3,7 @@ package bireme.launcher.plan;
 import java.util.Set;
 
 /**
- * What is asked for one program of a job.
+ * The requested ranks and hosts of one program of a job.
  *
  * @param ranks how many ranks run it; 0 for as many as there are slots
  * @param hosts the hosts it may use, empty for all

@@ -2,7 +2,7 @@ package bireme.launcher.plan;
 
 import bireme.launcher.options.UsageException;
 
-/** How the ranks that hosts got are numbered. */
+/** The rule by which the ranks on hosts are numbered. */
 public enum RankBy {
     /** All of one host, then all of the next. */
     SLOT,

@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** Makes one entry of all names that mean the host of {@code mpjrun}: its slots add up, its first name stays. */
+/**
+ * Merges all names of the host of {@code mpjrun} in an allocation: the first name remains, with the sum of the slots.
+ */
 final class SameHost {
     private SameHost() {}
 

@@ -1,6 +1,6 @@
 package bireme.launcher.program;
 
-/** A source file has errors, which the compiler has already shown. */
+/** A source file does not compile. The compiler has printed the errors already. */
 public final class CompilationFailedException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -7,7 +7,10 @@ import com.sun.source.tree.Tree;
 import com.sun.source.util.TaskEvent;
 import com.sun.source.util.TaskListener;
 
-/** Watches the compiler read the first file, and remembers its first class that declares a {@code main} method. */
+/**
+ * Listens to the compiler while it parses the first file, and records its first class that declares a {@code main}
+ * method.
+ */
 final class MainClassFinder implements TaskListener {
     private boolean seen;
     private String mainClass;

@@ -12,9 +12,9 @@ import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 
 /**
- * Keeps what the compiler writes in memory.
+ * A file manager of the compiler that stores class files in memory.
  *
- * <p>Threads: the compiler's only.
+ * <p>Threads: that of the compiler.
  */
 final class MemoryFileManager extends ForwardingJavaFileManager<JavaFileManager> {
     private final Map<String, ByteArrayOutputStream> written = new HashMap<>();

@@ -4,7 +4,10 @@ import bireme.launcher.options.UsageException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Says in one line that a class is not there, and what the user may have meant. */
+/**
+ * Explains in one line that the main class was not found, with a suggestion if the argument looks like a file or
+ * another class.
+ */
 final class MissingClass {
     private MissingClass() {}
 

@@ -3,7 +3,7 @@ package bireme.launcher.program;
 import bireme.launcher.options.UsageException;
 import java.nio.file.Path;
 
-/** Says in one line that this Java cannot compile: a runtime without the compiler, or one that was cut down. */
+/** Explains in one line that this Java has no compiler: it is a runtime environment, or was made by {@code jlink}. */
 final class MissingCompiler {
     private static final String MODULE = "jdk.compiler";
 

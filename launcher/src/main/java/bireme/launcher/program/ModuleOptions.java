@@ -3,7 +3,7 @@ package bireme.launcher.program;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Picks the options for Java that the compiler of a source file needs as well. */
+/** Selects the options for Java that the compiler of a source file needs as well. */
 final class ModuleOptions {
     private static final List<String> SHARED = List.of("--add-exports", "--add-modules", "--add-reads");
 

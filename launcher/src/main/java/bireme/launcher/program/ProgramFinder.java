@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Finds the program that a command line names.
+ * Finds the program that a command line names: a class, a jar or a source file.
  *
- * <p>Errors: {@link UsageException} with one line when something is not there; {@link CompilationFailedException} when
- * a source file has errors, which have been printed by then.
+ * <p>Errors: {@link UsageException} with one line if something is missing; {@link CompilationFailedException} if a
+ * source file has errors, which are printed already.
  */
 public final class ProgramFinder {
     private final Path programs;

@@ -15,8 +15,8 @@ import javax.tools.JavaFileObject;
 import javax.tools.StandardJavaFileManager;
 
 /**
- * Compiles one source file in memory, and shows errors on standard error as {@code javac} does. A Java without a
- * compiler cannot load this class, so whoever uses it has looked for one.
+ * Compiles one source file in memory, and prints errors to standard error as {@code javac} does. This class cannot be
+ * loaded by a Java without the compiler, so callers check for that first.
  */
 final class SourceCompiler {
     private static final String PACKAGES = "(mpi|mpjdev|mpjbuf|xdev)";

@@ -6,7 +6,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Path;
 import java.util.zip.ZipException;
 
-/** Says in one line why a file or folder that the user named cannot be read. */
+/** Explains in one line why a file or folder that the user has named cannot be read. */
 final class Unreadable {
     private Unreadable() {}
 

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Finds settings that are set and that nothing reads: a misspelled one would be ignored without notice. */
+/** Finds settings that no code reads, because a misspelt setting would otherwise be ignored silently. */
 public final class UnreadSettings {
     /** Variables of that form which are no settings: they pass values to Bireme's script and to the ranks. */
     private static final Set<String> NO_SETTINGS = Set.of(

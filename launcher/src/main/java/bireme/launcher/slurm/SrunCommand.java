@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * How {@code srun} is called: one task for each process, on the node that the process was given, with all processors
- * and all memory that the job has there.
+ * The call of {@code srun} for a job: one task for each process, on the node of the process, with all processors and
+ * memory that the job has there.
  *
  * @param args the program and the user's options for it
  */

@@ -7,9 +7,10 @@ import bireme.runtime.seal.SlurmSeal;
 import java.io.IOException;
 
 /**
- * Starts all processes of a job by one {@code srun}, once the last of them has been ordered.
+ * Starts all processes of a job by a single {@code srun}: {@link #start} adds a process, and the last one starts {@code
+ * srun}.
  *
- * <p>Threads: the coordinator's.
+ * <p>Threads: that of the coordinator.
  */
 public final class SrunStarter implements ProcessStarter {
     private final SrunCommand command;

@@ -13,8 +13,8 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 
 /**
- * One task of an {@code srun}. It ends when {@code srun} says so or itself ends; what any task prints comes out of the
- * first.
+ * One task of an {@code srun}, as a {@link Process}. It ends when {@code srun} reports its end, or when {@code srun}
+ * itself ends. The output of all tasks comes out of the first one.
  *
  * <p>Threads: any.
  */

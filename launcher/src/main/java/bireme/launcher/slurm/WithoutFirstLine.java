@@ -6,7 +6,7 @@ import java.io.InputStream;
 import java.util.Arrays;
 
 /**
- * A stream without its first line, if that is a certain one.
+ * A stream that drops its first line if this line is a given one.
  *
  * <p>Threads: one.
  */

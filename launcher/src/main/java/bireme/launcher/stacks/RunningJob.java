@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The jobs of this user that run on this host.
+ * A job of this user that runs on this host.
  *
  * @param pid process of {@code mpjrun}
  * @param command its arguments

@@ -11,9 +11,10 @@ import java.util.List;
 import java.util.concurrent.TimeoutException;
 
 /**
- * What {@code mpjrun stacks} has the JVM of a job do.
+ * The agent that {@code mpjrun stacks} loads into the JVM of a job ({@code mpjrun} itself), to write the states of the
+ * ranks to files.
  *
- * <p>Threads: one of the JVM's own.
+ * <p>Threads: that of the JVM which runs the agent.
  */
 public final class StacksAgent {
     /** What the answers are called in the folder of the one who asks. */
@@ -30,7 +31,7 @@ public final class StacksAgent {
      *
      * @param argument the folder, behind {@value #WITH_STACKS} when the stacks of all threads are wanted, too, and
      *     {@value #WITH_PICTURE} when a picture is
-     * @throws IOException when that cannot be written, which whoever has attached is notified of
+     * @throws IOException when that cannot be written; the process that has attached gets it
      */
     public static void agentmain(String argument) throws IOException, InterruptedException, TimeoutException {
         boolean withStacks = argument.startsWith(WITH_STACKS);

@@ -7,7 +7,7 @@ import java.util.List;
  * A command that starts a JVM.
  *
  * @param executable the {@code java} to run
- * @param options options for it, the program's own at the end
+ * @param options options for it, those of the user last
  * @param classPath jars of Bireme
  * @param mainClass class to run
  */

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * How this JVM was started, to start others like it: the same Java, the same options and class archive, the same jars.
+ * The command by which this JVM was started, as the model for others: the same Java, options, class archive and jars.
  */
 public final class OwnCommand {
     /** The first option that is for {@code mpjrun} alone; those for every JVM of Bireme are before it. */

@@ -2,7 +2,7 @@ package bireme.launcher.start;
 
 import java.io.IOException;
 
-/** A way to start processes of a job: here, by ssh, through a resource manager. */
+/** A way to start the processes of a job: on this host, by ssh, or through a resource manager. */
 public interface ProcessStarter {
     /**
      * Starts a process, with pipes for its three streams. Returns at once; whether the process comes up shows when it

@@ -15,7 +15,10 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Runs a subcommand; whatever the user got wrong becomes a line on standard error and status 2. */
+/**
+ * Runs a subcommand, such as {@code mpjrun doctor}: parses its arguments with picocli, prints its help, and turns usage
+ * errors into one line on standard error and status 2.
+ */
 public final class Subcommand {
     private static final int STATUS_USAGE = 2;
     private static final int STATUS_FAILED = 1;

@@ -1,6 +1,6 @@
 /**
  * What the subcommands of {@code mpjrun} share: how picocli reads their options, of which many mean the same as for a
- * job, and what becomes of their failures.
+ * job, and how their failures are reported.
  *
  * <p>Nothing here is loaded by a usual run of {@code mpjrun}.
  *

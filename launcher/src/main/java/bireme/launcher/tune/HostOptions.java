@@ -6,9 +6,9 @@ import bireme.launcher.subcommand.JobOptions;
 import java.util.List;
 
 /**
- * Where the jobs of a subcommand that measures run, and by what their ranks talk.
+ * The options for hosts, JVMs and device of the jobs of a measuring subcommand ({@code tune}, {@code bench}).
  *
- * <p>Threads: the main thread.
+ * <p>Threads: that of the main thread.
  */
 public final class HostOptions {
     private final JobOptions options =

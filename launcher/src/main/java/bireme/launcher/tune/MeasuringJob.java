@@ -16,7 +16,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
- * A job that measures, started by {@code mpjrun} as any other.
+ * A measuring job of {@code mpjrun tune}, started by {@code mpjrun} like any other.
  *
  * <p>Threads: {@link #run} by one; {@link #stop} by any.
  */

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** Operations by the names that rules and MPI give them. */
+/** The collective operations by the names that rules and MPI use for them. */
 final class Operations {
     private Operations() {}
 

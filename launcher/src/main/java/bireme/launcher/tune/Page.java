@@ -9,7 +9,10 @@ import bireme.devices.text.Bytes;
 import bireme.launcher.chart.Svg;
 import java.util.List;
 
-/** What was measured, as one page that needs nothing else: a chart for each operation and number of ranks. */
+/**
+ * The results of {@code mpjrun tune} as an HTML page without other files: a chart for each operation and number of
+ * ranks.
+ */
 final class Page {
     private static final String HEAD = """
             <!DOCTYPE html>

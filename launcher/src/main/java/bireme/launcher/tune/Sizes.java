@@ -5,7 +5,7 @@ import bireme.launcher.options.UsageException;
 import java.util.List;
 import java.util.TreeSet;
 
-/** Lengths of messages to measure, as {@code --sizes} gives them: {@code 8..4MiB} for powers of two, or a list. */
+/** Parses the message lengths of {@code --sizes}: {@code 8..4MiB} for powers of two, or a list. */
 final class Sizes {
     /** What is measured where nobody says otherwise. */
     static final String DEFAULT = "8..4MiB";

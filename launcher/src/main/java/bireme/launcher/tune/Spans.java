@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Spans of time as users write them: {@code 90}, {@code 90s}, {@code 5m}, {@code 1h}. */
+/** Parses and prints time spans as users write them: {@code 90}, {@code 90s}, {@code 5m}, {@code 1h}. */
 final class Spans {
     private static final Pattern SPAN = Pattern.compile("(\\d{1,6})([smh]?)");
     private static final int MINUTE = 60;

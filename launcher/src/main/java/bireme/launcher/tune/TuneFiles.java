@@ -15,7 +15,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** The files that follow from results: rules, charts, settings. */
+/**
+ * Writes the files of {@code mpjrun tune} from its results: rules, charts, settings.
+ *
+ * <p>Errors: {@link java.io.UncheckedIOException} with the file that cannot be written.
+ */
 final class TuneFiles {
     private final Path rules;
     private final TimesFile results;

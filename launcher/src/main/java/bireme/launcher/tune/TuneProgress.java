@@ -4,8 +4,8 @@ import bireme.launcher.chart.ProgressBar;
 import java.io.PrintStream;
 
 /**
- * Shows on a terminal how much of the time is over, on one line that is written again and again; elsewhere a line for
- * each job.
+ * Shows how much of the time budget is used: on a terminal in one line that is updated, elsewhere in a line for each
+ * job.
  *
  * <p>Threads: one.
  */

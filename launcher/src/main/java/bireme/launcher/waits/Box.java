@@ -1,14 +1,14 @@
 package bireme.launcher.waits;
 
 /**
- * A place in a picture that nothing else may cover.
+ * A rectangle in a picture that no other part may cover.
  *
  * <p>Units: pixels; {@code y} grows downwards.
  *
- * @param left its left side
- * @param top its upper side
- * @param width from left to right
- * @param height from top to bottom
+ * @param left x of its left side
+ * @param top y of its upper side
+ * @param width its width
+ * @param height its height
  */
 record Box(double left, double top, double width, double height) {
     static Box around(double x, double y, double width, double height) {

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * Draws a deadlock where the user wants to have it drawn.
+ * Writes the picture of a deadlock to the file of {@code --deadlock-picture}, if that is given.
  *
  * <p>Threads: any.
  */

@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
 /**
- * A file that the user has named for a picture. It is checked before anything else is done; who reads it sees what was
- * there before, or the whole picture.
+ * The file that the user has named for a picture. {@link #named} checks that it can be written, before a job starts.
+ * Writing replaces a regular file atomically: a reader sees the old contents or the whole picture.
  *
  * <p>Threads: any.
  */

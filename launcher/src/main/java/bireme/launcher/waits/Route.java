@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The way of an arrow from the border of a box to that of another, bent to its left so that arrows of both directions
- * are apart; from a box to itself it is a loop at the corner.
+ * The line of an arrow from the border of one box to that of another. It is bent to its left, so that arrows of both
+ * directions do not overlap. An arrow from a box to itself is a loop at a corner.
  *
  * <p>Units: pixels.
  */

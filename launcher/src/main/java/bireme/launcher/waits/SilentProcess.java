@@ -3,11 +3,11 @@ package bireme.launcher.waits;
 import java.util.List;
 
 /**
- * A process that has not said what its ranks do.
+ * A process that has not answered the question for the states of its ranks.
  *
- * @param name for the user: {@code process 1 (rank 1 on localhost)}
+ * @param name for the user: {@code process 1 (rank 1 on localhost)} @code process 1 (rank 1 on localhost)}
  * @param ranks its ranks, ascending
- * @param what what is known of it, as text to follow the name
+ * @param what what is known about it, to follow the name in a sentence
  */
 public record SilentProcess(String name, List<Integer> ranks, String what) {
     @Override

@@ -1,11 +1,11 @@
 package bireme.launcher.waits;
 
 /**
- * An arrow between two nodes, by their indices.
+ * An arrow between two nodes of the picture of waiting ranks.
  *
- * @param kind what it means
- * @param from where it begins
- * @param to where its tip is; the same for ranks of one node
+ * @param kind its meaning
+ * @param from index of the node at which it begins
+ * @param to index of the node at its tip; the same for ranks of one node
  * @param label call and tag
  */
 record WaitArrow(Kind kind, int from, int to, String label) {

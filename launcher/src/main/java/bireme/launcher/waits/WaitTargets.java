@@ -76,7 +76,7 @@ final class WaitTargets {
         return ofMessages.isEmpty() ? circleWithCollectives() : ofMessages;
     }
 
-    /** Goes from rank to rank as they wait until it comes to one that it has come by. */
+    /** Follows the waiting ranks until it reaches one that it has visited. */
     private List<Integer> circleWithCollectives() {
         Map<Integer, List<Integer>> next = new HashMap<>();
         for (RankState rank : ranks) {

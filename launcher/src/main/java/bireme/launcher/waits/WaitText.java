@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import xxdev.Device;
 
-/** What is said of a rank in its node, a line each; ranks of which the same is said share a node. */
+/** The lines of text about a rank in its node. Ranks with equal text share a node. */
 enum WaitText {
     /** With the peer's number. */
     EXACT,

@@ -9,9 +9,9 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A stream that keeps a copy of the first bytes read from it.
+ * A stream that keeps a copy of the first bytes that were read from it.
  *
- * <p>Threads: one reads; any may ask.
+ * <p>Threads: one reads; any may call the other methods.
  */
 final class FirstBytes extends FilterInputStream {
     private static final int MAX_BYTES = 4096;

@@ -8,10 +8,11 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The line that the other host's shell runs: enters the folder, sets the variables, finds Bireme and becomes its
- * process.
+ * The shell command that starts a process on another host: it changes the directory, sets environment variables, finds
+ * Bireme and replaces the shell by the process.
  *
- * <p>Errors: what is missing there is reported on standard error, with the host's name and what helps.
+ * <p>Errors: if a folder or Bireme is missing there, the command prints a line with the name of the host and what to
+ * do.
  */
 final class RemoteLine {
     private static final int STATUS_USAGE = 2;

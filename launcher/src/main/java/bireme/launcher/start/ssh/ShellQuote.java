@@ -1,6 +1,6 @@
 package bireme.launcher.start.ssh;
 
-/** Writes text so that a POSIX shell takes it as one word of one line, whatever it contains. */
+/** Quotes text so that a POSIX shell takes it as one literal argument. */
 public final class ShellQuote {
     /** Begins every line in which quoted text may stand: {@code $N} is a line end. */
     public static final String PREAMBLE = "N=$(printf '\\nx'); N=${N%x}; ";

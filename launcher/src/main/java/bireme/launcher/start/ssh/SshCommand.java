@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How ssh, or what the user wants in its place, is called.
+ * The call of ssh, or of the command that the user has set instead.
  *
  * @param args the command and the user's options for it
  * @param connectSeconds longest time to connect

@@ -2,7 +2,7 @@ package bireme.launcher.start.ssh;
 
 import java.util.List;
 
-/** Says what it means when ssh did not get through, and what helps; known by its status and its own messages. */
+/** Explains why ssh has failed, and what to do, by its exit status and messages. */
 public final class SshFailure {
     /** The status by which ssh says that it was itself that failed. */
     private static final int STATUS_OF_SSH = 255;

@@ -7,7 +7,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * A call of ssh that remembers the first lines it wrote to standard error, since they say what went wrong.
+ * A running ssh that keeps the first lines of its standard error, because they give the reason of a failure.
  *
  * <p>Threads: any.
  */
