@@ -4,9 +4,12 @@ import bireme.bb.engine.Routing;
 import java.util.List;
 
 /**
- * Two sets of blocks, with a channel from each of the left to each of the right.
+ * Two sets of blocks, with a channel from each block on the left to each block on the right.
  *
- * <p>It is a farm behind a farm; each of the left distributes its results to the right by the routing given.
+ * <p>It is planned as a farm after a farm; each block on the left distributes its results to those on the right by the
+ * given routing.
+ *
+ * <p>Threads: immutable.
  */
 public final class AllToAll {
     private AllToAll() {}

@@ -5,8 +5,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * {@code farm -> idle node -> farm} is all to all: each worker of the first sends to those of the second. Not on
- * demand, for more items than asked for would wait at each worker; and not where a node can tell the difference.
+ * Rewrites {@code farm -> idle node -> farm} to an all-to-all: each worker of the first farm sends directly to those of
+ * the second. Not for on-demand farms, because more items than requested would wait at each worker; and not if a node
+ * can see the difference.
  */
 final class AllToAllRule extends LinkRule {
     @Override

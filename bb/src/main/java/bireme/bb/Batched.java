@@ -1,6 +1,6 @@
 package bireme.bb;
 
-/** A block whose items are published in groups. */
+/** A block with a group size of its own: its producers publish so many items at a time. */
 final class Batched<I, O> extends Wrapping<I, O> {
     private final int items;
 

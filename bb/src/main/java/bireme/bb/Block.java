@@ -53,7 +53,7 @@ public abstract class Block<I, O> {
         return NodeTraits.SEES_ALL;
     }
 
-    /** Whether all items go in at the same node, so that whoever is before it sees one channel. */
+    /** Whether all items enter at the same node, so that the node before it sees one channel. */
     boolean hasOneInput() {
         return false;
     }
@@ -182,7 +182,7 @@ public abstract class Block<I, O> {
                 "mapToDouble", NodeTraits.SEES_ITEMS, new NumberMaker(ItemKind.OBJECT, ItemKind.DOUBLE, () -> node));
     }
 
-    /** A node that takes or emits numbers; whoever calls sees to the types. */
+    /** A node that takes or emits numbers; the caller ensures the types. */
     static <I, O> Block<I, O> numbers(String name, NodeTraits traits, NumberMaker maker) {
         return new NodeBlock<>(new NodeSpec(name, maker), traits);
     }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Blocks one behind the other. */
+/** A block that is a sequence of other blocks. */
 final class Chain<I, O> extends Block<I, O> {
     private final List<Block<?, ?>> blocks;
 

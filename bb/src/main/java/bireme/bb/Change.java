@@ -1,11 +1,11 @@
 package bireme.bb;
 
 /**
- * What a rule makes of a block.
+ * The result of applying a {@link RewriteRule} to a block.
  *
- * @param block in place of it
- * @param what was done, and why it may be
- * @param load of the busiest thread that is new, in the unit of the {@link Costs}
+ * @param block the block that replaces it
+ * @param what what was done, and why that is allowed
+ * @param load of the busiest new thread, in the unit of the {@link Costs} @link Costs}
  */
 record Change(Block<?, ?> block, String what, double load) {
     Change(Block<?, ?> block, String what) {

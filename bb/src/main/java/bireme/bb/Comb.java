@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Several nodes in one thread, each handing its results straight to the next.
+ * Several nodes in one thread; each passes its results directly to the next.
  *
  * @param <I> items that the first takes
  * @param <O> items that the last emits

@@ -8,10 +8,11 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * What threads to be would cost, as far as an earlier run has shown.
+ * Estimates the load of threads that a rewriting rule would make, from the report of an earlier run. Without a report
+ * every node counts the same.
  *
- * @param measured by the names of threads
- * @param prefix of the names of those looked at
+ * @param measured stages of the report by the names of threads
+ * @param prefix of the names of the threads that are looked up
  */
 record Costs(Map<String, Stage> measured, String prefix) {
     /** Nothing was measured: a node is as good as another. */

@@ -85,7 +85,7 @@ public final class Farm<I, O> extends Block<I, O> {
     }
 
     /**
-     * {@return the same farm with items distributed to whoever has room; one item waits at each worker while it works}
+     * {@return the same farm with items distributed to workers that have room; one item waits at each busy worker}
      */
     public Farm<I, O> onDemand() {
         return routing(Routing.onDemand());

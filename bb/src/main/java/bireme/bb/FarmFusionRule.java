@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * {@code farm(a) -> farm(b) = farm(comb(a, b))} for farms of as many workers, where those of the second cannot tell
- * which of them gets an item. The farm is ordered if both were.
+ * Rewrites {@code farm(a) -> farm(b)} to {@code farm(comb(a, b))}, for farms with equally many workers if the nodes of
+ * the second cannot see which of them gets an item. The new farm is ordered if both were.
  */
 final class FarmFusionRule extends LinkRule {
     @Override

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * {@code farm(farm a) = farm a}, if the workers of both are fed on demand, or both round-robin and no node can tell
- * which of the workers it belongs to. Whoever is before must not see how many channels there are.
+ * Rewrites a farm whose workers are farms to one farm, if all of them are on demand, or all are round-robin and no node
+ * can see which worker it belongs to. The node before the farm must not see the number of channels.
  */
 final class FarmOfFarmsRule extends LinkRule {
     @Override

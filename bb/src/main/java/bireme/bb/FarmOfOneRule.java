@@ -4,8 +4,8 @@ import bireme.bb.engine.Gathering;
 import java.util.stream.Stream;
 
 /**
- * {@code farm(1 worker) = worker}. Not if it distributes on demand, which says how much may wait; nor if results are
- * gathered in lists, or a router of one's own may drop items.
+ * Rewrites a farm of one worker to that worker. Not for an on-demand farm, whose length bounds the number of waiting
+ * items; nor if results are gathered in lists, or a user-defined router may drop items.
  */
 final class FarmOfOneRule implements RewriteRule {
     @Override

@@ -3,7 +3,9 @@ package bireme.bb;
 import java.util.List;
 import java.util.Optional;
 
-/** {@code pipe(a, b) = comb(a, b)}: neighbours in one thread, for graphs of more threads than cores. */
+/**
+ * Rewrites {@code pipe(a, b)} to {@code comb(a, b)}: neighbours share a thread, in graphs with more threads than cores.
+ */
 final class FuseRule extends LinkRule {
     @Override
     Optional<Change> at(List<Block<?, ?>> links, int place, Costs costs) {

@@ -10,7 +10,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A line of threads to be, fused to one. Unlike a comb it keeps what each of them sees and how each of them ends.
+ * Several consecutive nodes in one thread, made by the optimizer. Unlike in a {@link Comb}, each node sees the same
+ * context and ends in the same way as in a thread of its own.
  */
 final class Fused<I, O> extends Block<I, O> {
     private final List<ThreadTask> threadTasks;

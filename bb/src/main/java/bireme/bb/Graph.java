@@ -17,8 +17,8 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeoutException;
 
 /**
- * A whole graph, from its sources to its end. It can run any number of times, also at once; nodes are made anew for
- * each run.
+ * A whole graph, from its sources to its sinks. It can be run any number of times, also several times at once; each run
+ * has new nodes.
  *
  * <p>Threads: immutable.
  */

@@ -3,7 +3,7 @@ package bireme.bb;
 import java.util.List;
 import java.util.Optional;
 
-/** Neighbours in the same group are one block of that group, in which other rules may find more to do. */
+/** Rewrites neighbours of the same group to one block of that group, to which other rules may then apply. */
 final class GroupRule extends LinkRule {
     @Override
     Optional<Change> at(List<Block<?, ?>> links, int place, Costs costs) {

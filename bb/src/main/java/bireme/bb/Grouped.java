@@ -2,7 +2,7 @@ package bireme.bb;
 
 import bireme.bb.engine.GraphPlan;
 
-/** A block whose threads belong to a group, but for those inside that belong to another. */
+/** A block whose threads belong to a group, except those of blocks inside that belong to another one. */
 final class Grouped<I, O> extends Wrapping<I, O> {
     private final String group;
 

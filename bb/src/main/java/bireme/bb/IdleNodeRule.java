@@ -3,7 +3,7 @@ package bireme.bb;
 import java.util.List;
 import java.util.Optional;
 
-/** An emitter or collector that only passes on needs no thread: one before or behind it does the same. */
+/** Removes an emitter or collector that only passes items on, if the node before or after it can do so instead. */
 final class IdleNodeRule extends LinkRule {
     @Override
     Optional<Change> at(List<Block<?, ?>> links, int place, Costs costs) {

@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * A stage whose work for an item costs no more than handing the item over is merged into the thread before it, the
- * emitter of a farm for example, as far as an earlier run has shown what it costs.
+ * Merges a stage into the thread before it, such as the emitter of a farm, if an earlier run has shown that its work
+ * for an item costs no more than passing the item to another thread.
  */
 final class LightStageRule extends LinkRule {
     /** About what it costs to pass an item from thread to thread, at both ends. */

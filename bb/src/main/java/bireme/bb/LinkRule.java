@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** A rule about some blocks of a chain that follow each other. */
+/** The base of rules that apply to consecutive blocks of a {@link Chain}. */
 abstract class LinkRule implements RewriteRule {
     @Override
     public final Stream<Change> at(Block<?, ?> block, Costs costs) {

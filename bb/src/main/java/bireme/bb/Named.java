@@ -2,7 +2,7 @@ package bireme.bb;
 
 import java.util.List;
 
-/** A block whose nodes are named after it. */
+/** A block that gives its name to its nodes. */
 final class Named<I, O> extends Wrapping<I, O> {
     private final String name;
 

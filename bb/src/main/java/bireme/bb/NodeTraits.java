@@ -1,6 +1,8 @@
 package bireme.bb;
 
-/** How much a node sees of the graph around it, from little to all; who sees little can be moved without noticing. */
+/**
+ * How much of the graph around it a node can see, in ascending order. The optimizer may move a node that sees little.
+ */
 enum NodeTraits {
     /** Passes on each item as it is. */
     PASSES,

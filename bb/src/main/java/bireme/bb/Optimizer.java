@@ -9,8 +9,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Applies rewriting rules to a graph: first those that only leave out what does nothing, as long as one fits; then,
- * while there are more threads than cores, that which makes the least busy new thread.
+ * Applies rewriting rules to a graph. First it removes nodes that only pass items on, as long as a rule applies. Then,
+ * while there are more threads than cores, it takes the change whose new thread has the least load.
  *
  * <p>Threads: one.
  */

@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** {@code pipe(a) = a}, and pipes in pipes are one pipe; also those that have a name, which their blocks get. */
+/**
+ * Rewrites a pipe of one block to that block, and pipes in pipes to one pipe. If the inner pipe has a name, its blocks
+ * get it.
+ */
 final class PipesRule implements RewriteRule {
     @Override
     public Stream<Change> at(Block<?, ?> block, Costs costs) {

@@ -9,8 +9,10 @@ import bireme.bb.node.Node;
 import java.util.List;
 
 /**
- * Joins planned parts. Whoever comes out of the first is linked to whoever goes into the second; a thread that only
- * passes on is in between just where one has to see all items.
+ * Links planned parts of a graph: the output threads of the first part with the inputs of the second. A thread that
+ * only passes items on is added between them only if one thread must see all items.
+ *
+ * <p>Threads: one.
  */
 final class PlanLinker {
 

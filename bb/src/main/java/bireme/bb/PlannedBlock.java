@@ -11,7 +11,7 @@ import java.util.List;
  * @param input where its items go in; {@code null} for a source
  * @param capacity of the channels there, 0 for the usual one
  * @param tails vertices that its items come out of
- * @param gathering how whoever follows is to take them
+ * @param gathering how the next node is to take them
  * @param distribution how items get to the workers of an ordered farm at its end, whose collector is not known yet;
  *     else {@code null}
  */

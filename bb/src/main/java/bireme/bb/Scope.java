@@ -6,13 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Where in the graph a block is being planned.
+ * The position in a graph at which a block is planned.
  *
- * @param plan takes its vertices
- * @param prefix of names
- * @param index which of several copies it belongs to
- * @param copies that there are
- * @param loops around it, the innermost first
+ * @param plan the plan to which its vertices are added
+ * @param prefix of the names of its vertices
+ * @param index index of the copy that it belongs to
+ * @param copies number of copies
+ * @param loops the loops around it, the innermost first
  */
 record Scope(GraphPlan plan, String prefix, int index, int copies, List<LoopPlan> loops) {
     static Scope of(GraphPlan plan) {

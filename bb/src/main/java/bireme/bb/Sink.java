@@ -5,7 +5,7 @@ import java.util.Collection;
 import java.util.function.Supplier;
 
 /**
- * The end of a graph, and what comes right before it.
+ * The end of a graph, together with the blocks right before it.
  *
  * <p>Threads: immutable.
  *
@@ -58,7 +58,8 @@ public final class Sink<I> {
     }
 
     /**
-     * A sink that adds each item to a collection, from one thread. Whoever waits for the run sees all of them.
+     * A sink that adds each item to a collection, from one thread. A thread that has waited for the run sees all of
+     * them.
      *
      * @param <I> items it takes
      * @param collection takes the items; needs no synchronization while only this run uses it

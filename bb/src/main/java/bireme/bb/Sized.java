@@ -1,6 +1,6 @@
 package bireme.bb;
 
-/** A block with a capacity of its own for the channels that lead into it. */
+/** A block with a capacity of its own for the channels that lead to it. */
 final class Sized<I, O> extends Wrapping<I, O> {
     private final int capacity;
 

@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /**
- * The beginning of a graph, and what follows so far.
+ * The beginning of a graph, together with the blocks that were added so far.
  *
  * <p>Threads: immutable.
  *

@@ -6,10 +6,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What a thread of its own would do.
+ * The work of one thread of a graph, as the optimizer sees it.
  *
- * @param name that the thread would have
- * @param nodes one after the other
+ * @param name name of the thread
+ * @param nodes its nodes, one after the other
  * @param traits of the node that sees most
  */
 record ThreadTask(String name, List<NodeSpec> nodes, NodeTraits traits) {

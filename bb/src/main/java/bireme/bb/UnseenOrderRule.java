@@ -4,7 +4,7 @@ import bireme.bb.engine.Gathering;
 import java.util.List;
 import java.util.Optional;
 
-/** The order of a farm need not be restored where the next farm loses it anyway. */
+/** Removes the restoring of the order behind a farm if the next farm does not keep the order. */
 final class UnseenOrderRule extends LinkRule {
     @Override
     Optional<Change> at(List<Block<?, ?>> links, int place, Costs costs) {

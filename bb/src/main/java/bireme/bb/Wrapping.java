@@ -2,7 +2,7 @@ package bireme.bb;
 
 import java.util.List;
 
-/** A block around one other, which it leaves as it is but for one thing. */
+/** The base of blocks that change one property of another block and are otherwise equal to it. */
 abstract class Wrapping<I, O> extends Block<I, O> {
     private final Block<I, O> block;
 

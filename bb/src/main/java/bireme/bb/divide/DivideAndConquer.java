@@ -58,7 +58,7 @@ public final class DivideAndConquer<P, R> {
      *
      * @param <P> problems
      * @param <R> their solutions
-     * @param isSmall whether a problem is to be solved as it stands
+     * @param isSmall whether a problem is to be solved without dividing it
      * @param base solves a small problem
      * @param divide into as many parts as it likes; with none, {@code combine} gets an empty list
      * @param combine makes a solution of those of the parts, which are in the order of the parts

@@ -7,9 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The solution of one problem.
+ * The solution of one problem by divide and conquer.
  *
- * <p>Threads: those of the loops; number 0 is the caller, who begins.
+ * <p>Threads: those of the {@code ParallelFor}; number 0 is the caller, which begins with the whole problem.
  */
 final class Solving<P, R> {
     final DivideAndConquer<P, R> how;

@@ -4,11 +4,11 @@ import bireme.devices.wait.Parker;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Items that a subscriber has asked for and not got.
+ * The number of items that a subscriber has requested and not received yet.
  *
- * <p>Threads: any add; one takes, and sleeps while there is nothing.
+ * <p>Threads: any may add; one takes, and sleeps while there is no demand.
  *
- * <p>Ordering: whoever adds wakes after the addition, see {@link Parker#await}.
+ * <p>Ordering: {@link #add} wakes the sleeping thread after the addition, see {@link Parker#await}.
  */
 final class Demand {
     private final AtomicLong left = new AtomicLong();
@@ -21,7 +21,7 @@ final class Demand {
         consumer.wakeIfParked();
     }
 
-    /** More are wanted; {@link Long#MAX_VALUE} stands for all. */
+    /** More are requested; {@link Long#MAX_VALUE} means all. */
     void add(long items) {
         left.accumulateAndGet(items, (before, more) -> before + more < 0 ? Long.MAX_VALUE : before + more);
         consumer.wakeIfParked();

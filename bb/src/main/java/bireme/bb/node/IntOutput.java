@@ -1,7 +1,7 @@
 package bireme.bb.node;
 
 /**
- * Where a node puts results of type {@code int}, which are not boxed for a node that takes such.
+ * Takes the results of a node of type {@code int}. They are not boxed if the next node takes this type.
  *
  * <p>Threads and errors: as {@link Output}.
  */

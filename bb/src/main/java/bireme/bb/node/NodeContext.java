@@ -1,7 +1,8 @@
 package bireme.bb.node;
 
 /**
- * What a node may ask about its place in the graph.
+ * The position of a node in its graph: its name, which copy of the node it is, its inputs and outputs; and the request
+ * to stop early.
  *
  * <p>Threads: that of the node.
  */

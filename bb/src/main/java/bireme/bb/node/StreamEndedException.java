@@ -1,7 +1,8 @@
 package bireme.bb.node;
 
 /**
- * Nobody takes items any more. Ends the node that emits, or waits for, one; no failure, and not to be caught by nodes.
+ * Thrown to a node that emits an item, or waits for one, when no other node takes its items any more. It ends the node
+ * and is not a failure. Nodes must not catch it.
  */
 public final class StreamEndedException extends RuntimeException {
     private static final long serialVersionUID = 1;

@@ -3,7 +3,7 @@ package bireme.bb.parallel;
 import java.util.Locale;
 
 /**
- * How the iterations of a loop are cut into pieces.
+ * The rule by which the iterations of a loop are divided into pieces.
  *
  * <p>Threads: immutable.
  */
@@ -32,7 +32,7 @@ public final class Grain {
     }
 
     /**
-     * {@return a grain of pieces of this length, for whoever is next: for iterations of unequal cost}
+     * {@return a grain of pieces of this length, for the next free thread: for iterations of unequal cost}
      *
      * @param length iterations of a piece, at least 1; the last piece may be shorter
      * @throws IllegalArgumentException for a length below 1

@@ -3,11 +3,11 @@ package bireme.bb.parallel;
 import bireme.devices.wait.Parker;
 
 /**
- * A thread that waits for loops.
+ * A worker thread of {@link LoopThreads}: waits for loops and helps to run them.
  *
  * <p>Threads: {@link #wake} may be called by any.
  *
- * <p>Ordering: whoever has a loop publishes it, then wakes; see {@link Parker#await}.
+ * <p>Ordering: the caller publishes a loop and then wakes the helper; see {@link Parker#await}.
  */
 final class Helper extends Thread {
     private final LoopThreads team;
@@ -55,7 +55,7 @@ final class Helper extends Thread {
             Thread.onSpinWait();
         }
         if (!parker.await(() -> isNew(team.work(), last) || team.isClosed())) {
-            Thread.interrupted(); // whoever interrupts it does not end it so
+            Thread.interrupted(); // an interrupt does not end this thread
         }
         return team.work();
     }

@@ -67,7 +67,7 @@ final class LoopRange {
         return at + Math.min(left, length);
     }
 
-    /** Runs a body over the piece that was taken, and what it stands for. */
+    /** Runs a body over the piece that was taken, and over those of later turns. */
     void run(long taken, int thread, ParallelFor.ThreadBody body) {
         body.run(thread, first + taken, first + endOf(taken));
         if (distributed < count) {

@@ -5,9 +5,12 @@ import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * The threads that share loops.
+ * The threads that run parallel loops together. One loop at a time is shared; a loop that begins meanwhile runs in its
+ * calling thread alone.
  *
  * <p>Threads: any may call.
+ *
+ * <p>Errors: {@link IllegalStateException} after {@link #close}.
  */
 final class LoopThreads implements AutoCloseable {
     /** Polls for the next loop before a helper parks. */

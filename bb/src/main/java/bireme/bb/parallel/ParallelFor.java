@@ -469,7 +469,7 @@ public final class ParallelFor implements AutoCloseable {
         });
     }
 
-    /** Lets the threads go; a loop that runs is brought to its end by whoever called it. */
+    /** Ends the threads; a loop in progress is completed by the thread that called it. */
     @Override
     public void close() {
         team.close();

@@ -3,9 +3,9 @@ package bireme.bb.parallel;
 import java.util.function.BinaryOperator;
 
 /**
- * A partial result for each thread of a loop.
+ * The partial results of a loop, one for each thread.
  *
- * <p>Threads: each its own number, while the loop runs; the caller afterwards.
+ * <p>Threads: during the loop each thread uses its own number only; afterwards the caller reads all.
  */
 final class Partials<T> {
     /** References between two threads' slots: two lines of the cache, however long a reference is. */

@@ -5,10 +5,10 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * One loop, shared by its caller and by helpers that come in time.
+ * One loop that its caller and the helper threads run together.
  *
- * <p>Ordering: a helper enters and leaves by atomic updates of {@code inside}, which publish what it did to the caller,
- * who reads zero there at last.
+ * <p>Ordering: a helper enters and leaves by atomic updates of {@code inside}. They publish its results to the caller,
+ * which reads {@code inside} until it is zero.
  */
 final class SharedLoop {
     private static final int SHUT = 1 << 30;

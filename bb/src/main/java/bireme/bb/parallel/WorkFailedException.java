@@ -1,8 +1,8 @@
 package bireme.bb.parallel;
 
 /**
- * A pattern has failed: the first failure of any of its parts, which has ended all others. What fails meanwhile is a
- * suppressed exception of this one.
+ * A parallel pattern has failed. The cause is the first failure of one of its parts, which has ended the others; later
+ * failures are suppressed exceptions of this one.
  */
 public final class WorkFailedException extends RuntimeException {
     private static final long serialVersionUID = 1;

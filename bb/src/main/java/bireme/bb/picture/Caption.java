@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** The text in a box below its name: the rank if the graph is partitioned, and what it has done if it has run. */
+/** The text below the name in a box of a picture: the rank if the graph is partitioned, and the load if it has run. */
 final class Caption {
     private static final double NS_PER_SECOND = 1e9;
 

@@ -3,7 +3,7 @@ package bireme.bb.picture;
 import java.util.List;
 import java.util.Locale;
 
-/** From cool to warm by load, or one for each rank; text on all of them is dark. */
+/** The colours of boxes: by load from cool to warm, or one for each rank. All are bright enough for dark text. */
 final class Colours {
     private static final int[] COOL = {0xDB, 0xEA, 0xFE};
     private static final int[] WARM = {0xFD, 0xA9, 0x5A};

@@ -3,7 +3,7 @@ package bireme.bb.picture;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A picture in the language of Graphviz. */
+/** Draws a picture of a graph in the DOT language of Graphviz. */
 final class DotDrawing {
     private DotDrawing() {}
 

@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What is to be drawn of a graph: a box for each thread, or for all copies of a node if they are many; an arrow for the
- * channels between two boxes.
+ * The elements of the picture of a graph: a box for each thread, or for all copies of a node if there are many, and an
+ * arrow for the channels between two boxes.
  *
  * <p>Threads: immutable.
  */
@@ -34,7 +34,7 @@ public final class Picture {
      * Threads that do the same, or one.
      *
      * @param name with the number of the copy, if it is one of several
-     * @param threads that the box stands for
+     * @param threads of the box
      * @param measured what they have done in a run; {@code null} if that is not known
      * @param isBottleneck whether they hold up the others
      * @param rank that they run on; negative if that is of no interest

@@ -9,8 +9,8 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Says which processors the threads of a graph are bound to. Bound threads find their data in their caches, but cannot
- * go where a core is free: it pays on a machine of one's own.
+ * The assignment of threads of a graph to processors. A bound thread finds its data in the caches of its core, but
+ * cannot move to a free core, so binding pays only on a machine that no other program uses.
  *
  * <p>Threads: immutable.
  */

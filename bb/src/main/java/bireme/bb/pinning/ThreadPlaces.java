@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * A place for each thread of a run.
+ * The processors of each thread of a run.
  *
- * <p>Threads: any; each is bound by itself.
+ * <p>Threads: any; each thread binds itself.
  */
 public final class ThreadPlaces {
     private final List<BitSet> places;

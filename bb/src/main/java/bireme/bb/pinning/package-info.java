@@ -1,5 +1,6 @@
 /**
- * Where the threads of a graph run: bound to processors if the user says so, else left to the system.
+ * Where the threads of a graph run: bound to processors if the user asks for it, else placed by the scheduler of the
+ * system.
  *
  * <p>The binding itself is that of ranks, {@link bireme.devices.affinity.Binding}.
  *

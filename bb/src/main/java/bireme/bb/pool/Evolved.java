@@ -3,10 +3,10 @@ package bireme.bb.pool;
 import java.util.List;
 
 /**
- * What has become of a population.
+ * The result of an evolving pool.
  *
  * @param <T> individuals
- * @param population after the last round; it cannot be changed
- * @param rounds done
+ * @param population the population after the last round, unmodifiable
+ * @param rounds number of rounds
  */
 public record Evolved<T>(List<T> population, long rounds) {}

@@ -10,9 +10,9 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 
 /**
- * One run of a pool.
+ * One run of an evolving pool.
  *
- * <p>Threads: the caller's, and those of the loops while individuals evolve.
+ * <p>Threads: that of the caller, and those of the {@code ParallelFor} while individuals evolve.
  */
 final class Evolving<T> {
     /** Odd numbers, so that rounds and places lead to seeds far from each other. */

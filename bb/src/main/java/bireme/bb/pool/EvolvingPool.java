@@ -46,7 +46,7 @@ public final class EvolvingPool<T> {
     @FunctionalInterface
     public interface Evolution<T> {
         /**
-         * {@return what becomes of an individual; called by several threads at once}
+         * {@return the evolved individual; called by several threads at once}
          *
          * @param individual one of the selected
          * @param random random numbers that depend on seed, round and place only

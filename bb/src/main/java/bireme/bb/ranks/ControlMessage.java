@@ -7,8 +7,8 @@ import java.util.zip.CRC32C;
 /**
  * A message between ranks that belongs to no channel.
  *
- * @param rank it goes to
- * @param kind what it is
+ * @param rank its destination
+ * @param kind its meaning
  */
 record ControlMessage(int rank, Kind kind, byte[] body) {
     /** The bytes that are sent: the body, and a check sum behind it. */

@@ -6,7 +6,7 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Which ranks a graph can go on without, and which are lost.
+ * The ranks that a graph can lose without failing, and those that it has lost.
  *
  * <p>Threads: {@link #add} by one, the others by any.
  */

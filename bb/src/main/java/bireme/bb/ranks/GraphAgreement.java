@@ -7,12 +7,14 @@ import mpi.Datatype;
 import mpi.Intracomm;
 
 /**
- * Sees that all ranks are about to run the same.
+ * Checks that all ranks are about to run the same graph.
  *
- * <p>Shape: all compare a hash; only if one differs the description of rank 0 goes to all, and what each has found
- * different goes to all.
+ * <p>Shape: all compare a hash of the description. Only if it differs, rank 0 broadcasts its description, and each rank
+ * sends the differences that it has found to all.
  *
  * <p>Threads: one of each rank.
+ *
+ * <p>Errors: {@link IllegalArgumentException} at all ranks.
  */
 final class GraphAgreement {
     private static final int MAX_DIFFERENCE = 500;

@@ -14,9 +14,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.UnaryOperator;
 
 /**
- * The ranks of one run that are in one JVM. This class is the same for all of them, while classes of programs differ.
+ * The ranks of one run that are in this JVM. They share this object, although each has its own classes of the program.
  *
- * <p>Shape: the first rank that joins registers the object, the last that leaves removes it.
+ * <p>Shape: the first rank that joins registers the object, the last one that leaves removes it.
  *
  * <p>Threads: any.
  */
@@ -91,7 +91,7 @@ final class LocalRanks {
         };
     }
 
-    /** Arrays belong to whoever gets them. */
+    /** Arrays belong to the rank that receives them. */
     private static boolean isSameForAll(Object item) {
         Class<?> type = item.getClass();
         return SAME_FOR_ALL.contains(type)

@@ -7,7 +7,8 @@ import bireme.bb.ranks.edge.EdgeConfig;
 import java.util.function.ToIntFunction;
 
 /**
- * Which rank each thread of a graph runs on, and how channels between ranks behave. The same on all ranks.
+ * The assignment of the threads of a graph to ranks, and the settings of channels between ranks. It must be the same on
+ * all ranks.
  *
  * <p>Threads: any.
  */

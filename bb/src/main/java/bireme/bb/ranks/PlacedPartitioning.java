@@ -5,7 +5,7 @@ import bireme.bb.ranks.edge.EdgeConfig;
 import bireme.bb.ranks.placement.PartitionedGraph;
 
 /**
- * What a placement has made of a graph.
+ * The partitioning of a graph that follows from a placement.
  *
  * <p>Threads: immutable.
  */

@@ -11,9 +11,9 @@ import mpi.Op;
 import mpi.ProcessorName;
 
 /**
- * Which ranks of a run are in which JVM, and on which host.
+ * Which ranks of a run share a JVM, and which share a host.
  *
- * <p>Shape: each rank contributes three numbers; rank 0 makes a random id for the run.
+ * <p>Shape: each rank contributes three numbers; rank 0 adds a random id of the run.
  *
  * <p>Threads: one of each rank.
  */

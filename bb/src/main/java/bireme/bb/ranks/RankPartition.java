@@ -28,9 +28,9 @@ import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 
 /**
- * The share of a graph that runs on one rank.
+ * The part of a graph that runs on one rank.
  *
- * <p>Threads: those of the graph, and two that send and receive.
+ * <p>Threads: those of the graph, one that sends and one that receives.
  */
 final class RankPartition implements GraphPartition {
     private final Partitioning partitioning;
@@ -224,7 +224,7 @@ final class RankPartition implements GraphPartition {
         senderParker.wakeIfParked();
     }
 
-    /** Whether this rank has come so far that all others had to. */
+    /** Whether this rank has reached a point that all others must have reached, too. */
     boolean hasBegun() {
         return run != null;
     }
@@ -297,7 +297,7 @@ final class RankPartition implements GraphPartition {
         return losses;
     }
 
-    /** A rank is lost that the graph goes on without, and all that has come from it is here. */
+    /** A rank is lost without which the graph continues, and all messages that had arrived from it were handled. */
     void lose(int other) {
         losses.add(other); // before its channels are closed, so that nobody takes that for its will
         outputs.stream().filter(output -> consumer(output) == other).forEach(OutputLog::lose);

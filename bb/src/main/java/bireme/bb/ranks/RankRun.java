@@ -12,11 +12,11 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 
 /**
- * This rank's part of a graph at work.
+ * A run in progress of the part of a graph on this rank.
  *
  * <p>Threads: any.
  *
- * <p>Errors: {@link bireme.bb.engine.GraphFailedException} on all ranks for the failure of a node on any.
+ * <p>Errors: {@link bireme.bb.engine.GraphFailedException} at all ranks when a node fails at any rank.
  */
 public final class RankRun {
     private final Run run;

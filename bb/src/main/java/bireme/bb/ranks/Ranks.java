@@ -223,7 +223,7 @@ public final class Ranks {
 
     private static void start(String name, Intracomm own, Runnable work) {
         Thread thread = new Thread(work, name + own.Rank());
-        thread.setDaemon(true); // whoever wants results waits for the run
+        thread.setDaemon(true); // a program that wants results waits for the run
         thread.start();
     }
 

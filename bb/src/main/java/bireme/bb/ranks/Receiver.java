@@ -27,7 +27,7 @@ final class Receiver implements Runnable {
     /** What a codec may write at most, and some more. */
     private static final int MAX_BYTES = (256 << 20) + 1024;
 
-    /** Nobody wakes this thread, so it never parks for long: whoever waits for a message waits for that too. */
+    /** No thread wakes this one, so it never parks for long: a park delays the threads that wait for messages. */
     private static final IdleStrategy STRATEGY = new IdleStrategy(0, 0, 20_000, 1_000_000);
 
     /** Empty polls after which it parks for twice as long. */

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The node that the others wait for.
+ * The node that limits the speed of a graph.
  *
  * @param stage that node
  * @param reason what shows it

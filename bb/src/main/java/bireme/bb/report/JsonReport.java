@@ -5,7 +5,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.Locale;
 
-/** A report as one JSON object; times in nanoseconds, shares from 0 to 1. */
+/** Writes a report as a JSON object, with times in nanoseconds and shares from 0 to 1. */
 final class JsonReport {
     private JsonReport() {}
 

@@ -7,8 +7,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
 /**
- * Says in one line how far something is and how long it will take: on a terminal over and over in place, elsewhere a
- * new line now and then.
+ * Prints progress and the estimated remaining time: on a terminal in one line that is updated, elsewhere in a new line
+ * now and then.
  *
  * <p>Threads: one.
  */

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** A report as a table, its columns as wide as they have to be. */
+/** Formats a report as a text table with aligned columns. */
 final class TextReport {
     private static final List<String> HEAD =
             List.of("node", "threads", "in", "out", "queued", "service", "busy", "no item", "no room", "parks");

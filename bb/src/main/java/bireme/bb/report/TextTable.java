@@ -3,7 +3,7 @@ package bireme.bb.report;
 import java.util.List;
 
 /**
- * A table as text, its columns as wide as they have to be.
+ * Formats a text table with aligned columns.
  *
  * <p>Threads: any.
  */

@@ -1,6 +1,6 @@
 package bireme.bb.stencil;
 
-/** What the ghost cells of a grid hold at the beginning of every round. */
+/** The values of the ghost cells of a grid at the beginning of every round. */
 public enum Ghosts {
     /** What they held at first: a border that does not change. */
     KEPT,

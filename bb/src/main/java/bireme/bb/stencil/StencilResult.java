@@ -1,10 +1,10 @@
 package bireme.bb.stencil;
 
 /**
- * What a stencil loop has come to.
+ * The result of a stencil loop.
  *
- * @param grid after the last round
- * @param rounds done
- * @param reduced what the reduction gave in the last round; not a number if there is none
+ * @param grid the grid after the last round
+ * @param rounds number of rounds
+ * @param reduced result of the reduction in the last round; NaN if there is none
  */
 public record StencilResult(Grid grid, long rounds, double reduced) {}

@@ -7,9 +7,10 @@ import bireme.bb.parallel.WorkFailedException;
 /**
  * One run of a stencil loop.
  *
- * <p>Shape: strips are stretches of rows, numbered row by row; their length depends on the grid only.
+ * <p>Shape: strips are ranges of rows. Their length depends on the grid only, so that results do not depend on the
+ * threads.
  *
- * <p>Threads: the caller's, and those of the loops during a round.
+ * <p>Threads: that of the caller, and those of the {@code ParallelFor} during a round.
  */
 final class StencilRun {
     /** Cells in a strip at most: 32 KiB before, and as many after. */

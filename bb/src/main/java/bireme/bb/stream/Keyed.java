@@ -1,11 +1,11 @@
 package bireme.bb.stream;
 
 /**
- * Something that belongs to a key.
+ * A value with its key.
  *
  * @param <K> keys
  * @param <V> values
  * @param key the key
- * @param value what belongs to it
+ * @param value the value
  */
 public record Keyed<K, V>(K key, V value) {}

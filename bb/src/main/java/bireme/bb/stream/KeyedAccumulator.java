@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * Folds the items of each key, and emits each value after each item, or the last ones at the end.
+ * Folds the items of each key. Emits the new value after each item, or only the last values at the end.
  *
  * <p>Memory: one value for each key.
  */

@@ -10,7 +10,7 @@ import java.util.Objects;
 import java.util.function.Function;
 
 /**
- * A stream of items each of which belongs to a key. With several threads, those of one key are together in one.
+ * A stream of items that have keys. With several threads, all items of a key are handled by the same thread.
  *
  * <p>Threads: immutable.
  *

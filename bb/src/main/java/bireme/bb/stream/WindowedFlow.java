@@ -8,7 +8,7 @@ import bireme.bb.window.WindowFunction;
 import bireme.bb.window.WindowResult;
 
 /**
- * A stream whose items are in windows, of which a value is to be found: the words of {@link KeyedWindows} in a chain.
+ * A stream divided into windows: the forms of {@link KeyedWindows} as operators of a chain.
  *
  * <p>Threads: immutable.
  *

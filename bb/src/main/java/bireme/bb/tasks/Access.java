@@ -1,6 +1,6 @@
 package bireme.bb.tasks;
 
-/** What a task does with a datum. */
+/** How a task uses a datum. */
 enum Access {
     READ,
     WRITE,

@@ -8,7 +8,7 @@ import java.lang.invoke.VarHandle;
  *
  * <p>Shape: tasks that come after it form a stack, which is closed when it is done.
  *
- * <p>Threads: any; the program makes it, and whoever completes the last task before it makes it ready.
+ * <p>Threads: any; the program creates it, and the thread that completes its last predecessor makes it ready.
  *
  * <p>Ordering: who lowers the count of what it waits for sees what all that did so earlier have written.
  */

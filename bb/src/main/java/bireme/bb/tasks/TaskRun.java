@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 /**
  * One run of a task graph.
  *
- * <p>Threads: those of the loops; number 0 is that of the program.
+ * <p>Threads: those of the {@code ParallelFor}; number 0 is the thread of the program.
  */
 final class TaskRun {
     final IdleWorkers idleWorkers;
@@ -96,7 +96,7 @@ final class TaskRun {
         }
     }
 
-    /** The program's thread runs tasks until no more than so many are outstanding. */
+    /** The program's thread runs tasks until at most so many are outstanding. */
     private void runTasksUntil(int few) {
         int emptyPolls = 0;
         while (outstanding() > few) {

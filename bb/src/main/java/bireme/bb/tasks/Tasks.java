@@ -3,11 +3,12 @@ package bireme.bb.tasks;
 import java.util.function.Supplier;
 
 /**
- * Where a program adds its tasks and data.
+ * The methods by which a program adds its tasks and data to a run.
  *
  * <p>Threads: that of the program, while it runs.
  *
- * <p>Errors: {@link IllegalStateException} from another thread, a task among them, or after the program has returned.
+ * <p>Errors: {@link IllegalStateException} from another thread, including that of a task, or after the program has
+ * returned.
  */
 public final class Tasks {
     private final TaskRun run;

@@ -3,9 +3,9 @@ package bireme.bb.window;
 import java.util.Arrays;
 
 /**
- * The watermark, of all inputs together or as the smallest of theirs.
+ * Computes the watermark, either of all inputs together or as the minimum over the inputs.
  *
- * <p>Units: as the times.
+ * <p>Units: those of the times of items.
  *
  * <p>Threads: one.
  */
@@ -29,7 +29,7 @@ final class Clock {
         Arrays.fill(latest, NEVER);
     }
 
-    /** An input has come so far; one below 0, a feedback edge, moves nothing where inputs are kept apart. */
+    /** An input has reached a time. An input below 0, a feedback edge, has no effect if each input has a watermark. */
     void reach(int input, long time) {
         largest = Math.max(largest, time);
         int place = isPerInput ? input : 0;
@@ -39,7 +39,7 @@ final class Clock {
         }
     }
 
-    /** The latest time there was, whatever the watermark makes of it. */
+    /** Records a time, without regard to the watermark. */
     void see(long time) {
         largest = Math.max(largest, time);
     }
@@ -51,7 +51,7 @@ final class Clock {
         }
     }
 
-    /** Nothing more comes: whatever was waited for is not. */
+    /** No more items follow: the watermark moves to the largest time. */
     void end() {
         watermark = largest;
     }

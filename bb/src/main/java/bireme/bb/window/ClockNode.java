@@ -5,10 +5,10 @@ import bireme.bb.node.NodeContext;
 import bireme.bb.node.Output;
 
 /**
- * Decides which items are late, and signals all that follow when windows close.
+ * Determines which items are late, and notifies the following nodes when windows are closed.
  *
- * <p>Shape: sends items on as they are, and a {@link Mark} to every channel whenever the watermark has reached the end
- * of a window.
+ * <p>Shape: passes items on, and sends a {@link Mark} to every channel whenever the watermark has reached the end of a
+ * window.
  */
 final class ClockNode<T> implements Node<T, Object> {
     private final WindowShape shape;

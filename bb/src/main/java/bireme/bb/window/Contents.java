@@ -1,7 +1,7 @@
 package bireme.bb.window;
 
 /**
- * What is kept of one key for windows to come.
+ * The items, or their folded values, that are kept of one key for later windows.
  *
  * <p>Threads: one.
  *
@@ -11,12 +11,14 @@ interface Contents<I> {
     /** No position: later than all. */
     long NONE = Long.MAX_VALUE;
 
-    /** Takes in what is at a position that some window covers. */
+    /** Adds the item at a position that some window covers. */
     void add(long position, I item);
 
-    /** Earliest position of what is kept, or a little before in no other windows; {@link #NONE} when there is none. */
+    /**
+     * Earliest position that is kept, or an earlier one that is in the same windows; {@link #NONE} if nothing is kept.
+     */
     long earliest();
 
-    /** Forgets what is at earlier positions. */
+    /** Removes what is at earlier positions. */
     void dropBefore(long position);
 }

@@ -6,9 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Function;
 
-/**
- * Cuts the items of each key into panes by count, and emits a pane with its last item.
- */
+/** Divides the items of each key into panes by count, and emits a pane when it is full. */
 final class CountPanesNode<K, T> implements Node<T, Object> {
     private final WindowShape shape;
     private final Function<? super T, ? extends K> key;

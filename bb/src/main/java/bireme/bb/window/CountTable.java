@@ -4,7 +4,7 @@ import bireme.bb.node.Output;
 import java.util.function.Supplier;
 
 /**
- * Windows by count: the position of an item is its ordinal number among those of its key, and a window is due with its
+ * Windows by count: the position of an item is its number among those of its key, and a window is complete with its
  * last item.
  *
  * <p>Threads: one.
@@ -14,7 +14,7 @@ final class CountTable<K, I, C extends Contents<I>> extends KeyTable<K, I, C> {
         super(shape, false, maker, firing); // a window behind an item has items before it
     }
 
-    /** Takes in the next item of a key. */
+    /** Adds the next item of a key. */
     void add(K key, I item, Output<Object> out) throws Exception {
         State<K, C> state = state(key);
         add(state, state.count, state.count + 1, item, out);

@@ -7,7 +7,7 @@ import java.util.function.ToLongFunction;
 /**
  * When items have happened, and what is known of those still to come.
  *
- * <p>The watermark is a time before which no item is expected any more: the largest time that has come, less
+ * <p>The watermark is a time before which no item is expected any more: the largest time so far, minus
  * {@link #lateBy} how much items may be late. A window closes when the watermark reaches its end, and when the stream
  * ends.
  *
@@ -66,7 +66,7 @@ public final class EventTime<T> {
     }
 
     /**
-     * Only some items move the watermark, and they are in no window: the stream itself tells how far it has come.
+     * Only some items move the watermark, and they are in no window: the stream contains its own watermarks.
      *
      * @param isOne tells such items; not {@code null}
      * @return the same times, with marks

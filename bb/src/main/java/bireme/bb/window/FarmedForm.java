@@ -33,7 +33,7 @@ final class FarmedForm {
         return spec.slicing("windows", handing).then(sharing(spec, workers, worker));
     }
 
-    /** Whoever has room gets the next task; results in the order of the tasks, of which some may have none. */
+    /** A worker that has room gets the next task; results in the order of the tasks, of which some may have none. */
     static <R> Farm<Object, R> sharing(WindowSpec<?, ?> spec, int workers, Block<Object, R> worker) {
         return Farm.of(workers, worker)
                 .routing(Routing.onDemand(spec.capacityOr(WAITING)))

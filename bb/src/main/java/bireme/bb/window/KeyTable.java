@@ -6,10 +6,9 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /**
- * The keys that one thread takes care of, and what is kept of each.
+ * The keys of one thread, with the contents that are kept of each.
  *
- * <p>Windows without items are left out, or, if wanted, brought in front of the next window of the same key that has
- * some.
+ * <p>Windows without items are skipped, or, if requested, come before the next window of the same key that has items.
  *
  * <p>Threads: one.
  */
@@ -51,7 +50,7 @@ abstract class KeyTable<K, I, C extends Contents<I>> {
         this.nothing = maker.get();
     }
 
-    /** Takes in what lies at the positions {@code position..end-1} of a key. */
+    /** Adds what is at the positions {@code position..end-1} of a key. */
     abstract void add(K key, long position, long end, I item, Output<Object> out) throws Exception;
 
     /** Fires all windows that are left, for nothing more comes. */

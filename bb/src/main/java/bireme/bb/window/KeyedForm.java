@@ -7,10 +7,10 @@ import bireme.bb.engine.Routing;
 import java.util.function.Supplier;
 
 /**
- * Keys divided among workers.
+ * Windows computed in parallel by key.
  *
- * <p>Shape: by count each item goes straight to the worker of its key. By time a clock is before the workers and
- * tells all of them when windows close.
+ * <p>Shape: with windows by count, each item goes to the worker of its key. With windows by time, a {@link ClockNode}
+ * before the workers notifies all of them when windows are closed.
  */
 final class KeyedForm {
     private KeyedForm() {}

@@ -3,7 +3,7 @@ package bireme.bb.window;
 import java.util.concurrent.atomic.LongAdder;
 
 /**
- * Counts items that came late, over all runs it is used in.
+ * Counts late items, over all runs in which it is used.
  *
  * <p>Threads: any.
  */

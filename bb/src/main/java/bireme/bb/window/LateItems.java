@@ -1,11 +1,11 @@
 package bireme.bb.window;
 
 /**
- * Takes items that came too late for all of their windows.
+ * Receives items for which all windows are closed.
  *
- * <p>Threads: one calls it during a run, the one that classifies items.
+ * <p>Threads: during a run, one thread calls it.
  *
- * <p>Errors: whatever it throws ends the run.
+ * <p>Errors: an exception ends the run.
  *
  * @param <T> items
  */

@@ -1,7 +1,7 @@
 package bireme.bb.window;
 
 /**
- * Travels among items and says that nothing will come any more for the windows below a number.
+ * A message between nodes that no item will follow for windows below a number.
  *
  * @param open the first window that is not closed
  */

@@ -3,7 +3,7 @@ package bireme.bb.window;
 import java.util.List;
 
 /**
- * Items of one key at the positions {@code start..end-1} of one pane, to be folded.
+ * The items of one key at the positions {@code start..end-1} of one pane, which a worker is to fold.
  *
  * @param items a slice, or a copy of one that has come from another rank
  */

@@ -1,6 +1,6 @@
 package bireme.bb.window;
 
-/** What the items at the positions {@code start..end-1} of one pane were folded to. */
+/** The folded value of the items at the positions {@code start..end-1} of one pane. */
 record PaneValue<K, A>(K key, long start, long end, A value) {
     @Override
     public String toString() {

@@ -1,4 +1,4 @@
 package bireme.bb.window;
 
-/** What a part of a window was folded to. */
+/** The folded value of a part of a window. */
 record PartValue<K, A>(WindowId<K> window, A value) {}

@@ -6,9 +6,9 @@ import java.util.RandomAccess;
 import java.util.function.Consumer;
 
 /**
- * Neighbouring items of a log, read-only.
+ * A read-only range of consecutive items of a log.
  *
- * <p>Threads: any that it was passed to; the log writes these places no more.
+ * <p>Threads: any that gets it; the log does not write to these positions again.
  */
 final class Slice<T> extends AbstractList<T> implements RandomAccess {
     private final Object[] items;

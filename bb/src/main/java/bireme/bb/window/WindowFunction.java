@@ -3,11 +3,11 @@ package bireme.bb.window;
 import java.util.List;
 
 /**
- * Makes a value of all items of a window.
+ * Computes the result of a window from all its items.
  *
- * <p>Threads: workers share it, so it must not keep anything between calls.
+ * <p>Threads: workers share it, so it must not have state.
  *
- * <p>Errors: whatever it throws ends the run.
+ * <p>Errors: an exception ends the run.
  *
  * @param <T> items
  * @param <R> value

@@ -1,6 +1,6 @@
 package bireme.bb.window;
 
-/** Which window of which key, and whether the stream has ended in it. */
+/** Identifies a window of a key, and says whether the stream has ended inside the window. */
 record WindowId<K>(K key, long number, boolean isPartial) {
     <R> WindowResult<K, R> result(WindowShape shape, R value) {
         return new WindowResult<>(key, number, shape.start(number), shape.end(number), isPartial, value);

@@ -4,9 +4,9 @@ import bireme.bb.node.Node;
 import bireme.bb.node.Output;
 
 /**
- * Puts what comes into a table, and fires windows.
+ * Adds items to a table of keys, and fires complete windows.
  *
- * <p>Shape: by time it is described by {@link Mark}s what is closed.
+ * <p>Shape: with windows by time, {@link Mark}s say which windows are closed.
  */
 final class WindowNode<K, I, C extends Contents<I>, O> implements Node<Object, O> {
     /** Puts one message into the table. */

@@ -40,7 +40,7 @@ record WindowSpec<K, T>(
         return Block.of("clock", () -> new ClockNode<>(shape, times, late, counts));
     }
 
-    /** The one thread that keeps all items, and hands out slices of them to {@code firing}. */
+    /** The one thread that keeps all items, and passes slices of them to {@code firing}. */
     Block<T, Object> slicing(String name, Firing<K, ItemLog<T>> firing) {
         Block<Object, Object> keeping = node(name, this::items, () -> new ItemLog<>(isByCount(), true), firing);
         return isByCount() ? cast(keeping) : Comb.of(clock(), keeping);

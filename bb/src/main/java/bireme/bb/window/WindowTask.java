@@ -3,7 +3,7 @@ package bireme.bb.window;
 import java.util.List;
 
 /**
- * A window whose value a worker is to find, or a part of one.
+ * The items of a window, or of a part of one, of which a worker is to compute the value.
  *
  * @param items a slice, or a copy of one that has come from another rank
  */

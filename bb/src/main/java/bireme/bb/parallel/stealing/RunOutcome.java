@@ -3,7 +3,7 @@ package bireme.bb.parallel.stealing;
 import bireme.bb.parallel.WorkFailedException;
 
 /**
- * Whether a run goes on, and if it failed, how.
+ * Whether a run continues, and its first failure.
  *
  * <p>Threads: any.
  */

@@ -1,9 +1,9 @@
 package bireme.bb.parallel.stealing;
 
 /**
- * Ends work that is of no use any more, because its run is over; of the reason whoever ended the run knows.
+ * Ends the work of a thread whose run is over already. {@link RunOutcome} has the reason.
  *
- * <p>Threads: any; it has no stack trace, so one serves all.
+ * <p>Threads: any; it has no stack trace, so one instance is enough.
  */
 public final class RunOverSignal extends RuntimeException {
     private static final long serialVersionUID = 1;

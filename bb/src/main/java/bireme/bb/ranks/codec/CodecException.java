@@ -1,6 +1,6 @@
 package bireme.bb.ranks.codec;
 
-/** An item cannot be written, or bytes are not what a codec has written; the message says why, and what helps. */
+/** An item cannot be written, or bytes cannot be read by a codec. The message has the reason and what to do. */
 public final class CodecException extends RuntimeException {
     private static final long serialVersionUID = 1;
 

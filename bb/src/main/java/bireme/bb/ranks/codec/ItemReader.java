@@ -3,11 +3,11 @@ package bireme.bb.ranks.codec;
 import bireme.devices.object.codec.ValueReader;
 
 /**
- * Reads what an {@link ItemWriter} has written; codecs read from it.
+ * Reads the bytes that an {@link ItemWriter} has written, for codecs.
  *
  * <p>Threads: one.
  *
- * <p>Errors: {@link CodecException} when there are less bytes than are needed; before memory is taken for them.
+ * <p>Errors: {@link CodecException} if there are fewer bytes than needed, before memory is allocated for them.
  */
 public final class ItemReader extends ValueReader {
     ItemReader(ItemRegistry codecs) {

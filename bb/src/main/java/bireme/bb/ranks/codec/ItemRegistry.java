@@ -15,7 +15,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What {@link Codecs} decides: the order in which codecs are looked for, which types travel, and what errors say.
+ * The registry behind {@link Codecs}: the order in which codecs are searched, the types that may be sent, and the texts
+ * of errors.
  *
  * <p>Threads: any.
  */

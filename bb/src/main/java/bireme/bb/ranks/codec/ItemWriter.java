@@ -3,11 +3,11 @@ package bireme.bb.ranks.codec;
 import bireme.devices.object.codec.ValueWriter;
 
 /**
- * Bytes of a message that grows item by item; codecs write to it.
+ * Writes items to a growing message, for codecs.
  *
  * <p>Threads: one.
  *
- * <p>Errors: {@link CodecException} when the message gets longer than the limit of the {@link Codecs}.
+ * <p>Errors: {@link CodecException} if the message exceeds the limit of the {@link Codecs}.
  */
 public final class ItemWriter extends ValueWriter {
     ItemWriter(ItemRegistry codecs) {

@@ -12,8 +12,8 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 
 /**
- * Views and wrappers of collections, which can be known by their interface only: they arrive as lists, sets and maps
- * that keep the order.
+ * Codecs of views and wrappers of collections, whose classes are private and which are therefore recognized by their
+ * interface: they arrive as lists, sets and maps with the same order.
  */
 final class Views {
     private static final String OURS = "bireme.bb.";

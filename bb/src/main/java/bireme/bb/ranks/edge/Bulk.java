@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import mpi.Datatype;
 
 /**
- * Arrays of primitive values that travel as they are, in a message each.
+ * Sends arrays of primitive values without copying them, each in a message of its own.
  *
  * <p>Threads: any.
  */

@@ -153,7 +153,7 @@ public final class OutputLog implements RemoteOutput {
         }
     }
 
-    /** What an attempt to send has come to. */
+    /** The outcome of an attempt to send. */
     public enum SendResult {
         /** There was nothing. */
         NOTHING,

@@ -1,6 +1,6 @@
 package bireme.bb.ranks.edge;
 
-/** The first byte of a record. */
+/** The type of a record: its first byte. */
 final class RecordType {
     /** An item by its codec. */
     static final byte ITEM = 0;

@@ -44,7 +44,7 @@ final class SegmentLog extends Padding {
     private long bytes;
     private long items;
 
-    /** Where whoever reads begins. */
+    /** Where the reader begins. */
     Segment first() {
         return last;
     }

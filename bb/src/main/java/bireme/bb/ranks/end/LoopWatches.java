@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The loops of a run that span several ranks.
+ * The termination detection of all loops of a run that span several ranks.
  *
- * <p>Threads: {@link #add} before the others, and those by any.
+ * <p>Threads: {@link #add} before the other methods; these by any.
  */
 public final class LoopWatches {
     private final List<LoopWatch> watches = new ArrayList<>();

@@ -5,8 +5,8 @@ import java.io.DataOutput;
 import java.io.IOException;
 
 /**
- * What was thrown on another rank, as far as text can tell: its message, its stack trace and its causes. {@link
- * #toString} is that of the original.
+ * A copy of an exception of another rank, made of text: its message, stack trace and causes. {@link #toString} is that
+ * of the original.
  */
 public final class RemoteCause extends RuntimeException {
     private static final long serialVersionUID = 1;

@@ -10,12 +10,12 @@ import java.io.UncheckedIOException;
 import java.util.concurrent.CancellationException;
 
 /**
- * Why a run has not ended by itself.
+ * The reason why a run has ended early.
  *
  * <p>Threads: immutable.
  *
- * @param rank where that happened
- * @param failure of a node; {@code null} if the run was cancelled
+ * @param rank the rank where it happened
+ * @param failure the failure of a node; {@code null} if the run was cancelled @code null} if the run was cancelled
  */
 public record TerminationCause(int rank, GraphFailedException failure) {
     /** The run was cancelled on a rank. */

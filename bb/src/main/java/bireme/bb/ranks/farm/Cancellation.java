@@ -4,8 +4,8 @@ import bireme.bb.ranks.farm.failure.FarmFailedException;
 import bireme.bb.ranks.farm.root.CancelSignal;
 
 /**
- * Ends a farm from another thread: given to {@link TaskFarm#cancelledBy} at the root. Tasks that run are finished, no
- * others begin, and every rank gets a {@link FarmFailedException}.
+ * Ends a farm from another thread; given to {@link TaskFarm#cancelledBy} at the root. Tasks in progress are finished,
+ * no others are started, and every rank gets a {@link FarmFailedException}.
  *
  * <p>Threads: any.
  */

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.SortedMap;
 
 /**
- * What came of a farm. The root knows all of it, a worker what it did itself.
+ * The result of a farm. At the root it covers all ranks, at a worker only its own tasks.
  *
  * <p>Threads: immutable.
  *

@@ -5,7 +5,7 @@ import bireme.bb.ranks.farm.root.FarmSettings;
 import java.time.Duration;
 
 /**
- * How {@link RankExecutor#map} goes about it.
+ * Options of {@link RankExecutor#map}.
  *
  * <p>Threads: immutable.
  */

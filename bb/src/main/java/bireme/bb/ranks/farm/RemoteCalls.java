@@ -3,7 +3,7 @@ package bireme.bb.ranks.farm;
 import java.io.Serializable;
 import java.util.concurrent.Callable;
 
-/** The tasks of a {@link RankExecutor} that are made of other things than callables. */
+/** Adapters that turn runnables and functions into callable tasks of a {@link RankExecutor}. */
 final class RemoteCalls {
     private RemoteCalls() {}
 

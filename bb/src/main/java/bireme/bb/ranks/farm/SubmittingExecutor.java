@@ -15,8 +15,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * What an executor does with several tasks, by submitting each. Unlike the JDK's it wraps tasks in nothing, since what
- * it would wrap them in could not travel.
+ * The methods of {@code ExecutorService} that take several tasks, made of single submits. Unlike {@code
+ * AbstractExecutorService} it does not wrap tasks, because the wrappers are not serializable.
  *
  * <p>Threads: any.
  */

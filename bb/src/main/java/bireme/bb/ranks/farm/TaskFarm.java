@@ -101,7 +101,7 @@ public final class TaskFarm<T, R> {
     }
 
     /**
-     * Lets the root work too, in a thread of its own beside the one that hands out.
+     * Lets the root work too, in a thread of its own beside the one that distributes tasks.
      *
      * @return a farm with this setting
      */
@@ -151,7 +151,7 @@ public final class TaskFarm<T, R> {
     }
 
     /**
-     * Sets how often a task is tried again, by whoever is free, before its failure counts; 0 by default.
+     * Sets how often a task is retried, by any free worker, before its failure counts; 0 by default.
      *
      * @param times tries after the first, at least 0
      * @return a farm with this setting

@@ -1,9 +1,9 @@
 package bireme.bb.ranks.farm;
 
 /**
- * What is done with each task, on whichever rank.
+ * The function that a farm calls for each task, on any rank.
  *
- * <p>Threads: one call at a time on each rank; if the root works too, by a thread of its own.
+ * <p>Threads: one call at a time on each rank; if the root works too, in a thread of its own.
  *
  * @param <T> task
  * @param <R> result, serializable

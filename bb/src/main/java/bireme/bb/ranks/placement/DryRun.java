@@ -3,7 +3,7 @@ package bireme.bb.ranks.placement;
 import java.util.Arrays;
 
 /**
- * What is shown of a graph instead of running it: its partitions, and a placement to start from.
+ * The output of a dry run: the partitions of a graph, and a placement file to start from.
  *
  * <p>Threads: any.
  */

@@ -122,7 +122,7 @@ public final class EdgeSettings {
                 windowBytes == null ? usual.windowBytes() : windowBytes);
     }
 
-    /** Items that a channel between ranks holds, of which the graph says so many. */
+    /** Items that a channel between ranks holds, if the graph describes it with this capacity. */
     int capacity(int described) {
         if (described == GraphPlan.DEFAULT_CAPACITY) {
             return credits == null ? EdgeConfig.DEFAULT_CREDITS : credits;

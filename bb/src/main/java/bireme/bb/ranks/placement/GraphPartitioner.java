@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Partitions one graph by one placement.
+ * Computes the partitioning of one graph for one placement.
  *
  * <p>Threads: one.
  */

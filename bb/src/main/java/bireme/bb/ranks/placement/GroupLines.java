@@ -6,7 +6,7 @@ import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
 import java.io.IOException;
 
 /**
- * White space of a placement: a line for each member of the whole and for each group.
+ * The line breaks of a placement file: one line for each member of the top level and for each group.
  *
  * <p>Threads: one.
  */

@@ -4,7 +4,7 @@ import bireme.bb.pinning.Pinning;
 import java.util.List;
 
 /**
- * What a placement says about a group.
+ * The settings of one group in a placement.
  *
  * @param ranks for it; none if not specified
  * @param settings of the channels that lead from it to other ranks

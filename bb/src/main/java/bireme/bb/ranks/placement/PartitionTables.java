@@ -10,7 +10,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** The partitions of a graph as tables: one of ranks and what they run, one of channels that become messages. */
+/**
+ * Formats the partitions of a graph as two tables: the ranks with their threads, and the channels that become messages.
+ */
 final class PartitionTables {
     private static final int KIB = 1024;
     private static final double NS_PER_US = 1e3;

@@ -1,6 +1,6 @@
 package bireme.bb.ranks.placement;
 
-/** A placement that cannot be: the message says what is wrong, where, and what would be right. */
+/** A placement is wrong. The message has the mistake, its place, and the legal values. */
 public final class PlacementException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 

@@ -14,7 +14,7 @@ import mpi.Intracomm;
 import mpi.ProcessorName;
 
 /**
- * The ranks there are, where each of them is, and how much of its machine it can have.
+ * The ranks of a run, the JVM and host of each, and the cores that it can use.
  *
  * <p>Threads: immutable.
  *
@@ -130,7 +130,7 @@ public record World(List<Location> locations) {
      * @param processors that its threads may run on; none where the system does not tell
      */
     record RankInfo(String host, long process, int available, BitSet processors) {
-        /** Its location among others: whoever may use a processor too takes an equal part of it. */
+        /** Its location among others: ranks that may use the same processor have equal parts of it. */
         Location location(List<RankInfo> all) {
             List<RankInfo> here =
                     all.stream().filter(other -> other.host.equals(host)).toList();

@@ -23,7 +23,7 @@ import mpi.Datatype;
 import mpi.Intracomm;
 
 /**
- * What all ranks of a run have done.
+ * The report of a run over all ranks.
  *
  * <p>Threads: immutable.
  *

@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** A merged report as tables. */
+/** Formats a merged report as text tables. */
 final class MergedText {
     private static final double NS_PER_S = 1e9;
 

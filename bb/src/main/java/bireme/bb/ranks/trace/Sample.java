@@ -5,11 +5,11 @@ import bireme.bb.report.RunReport;
 import java.util.List;
 
 /**
- * What the threads of a rank had done at one time.
+ * A sample of the counters of all threads of a rank at one moment.
  *
- * <p>Units: nanoseconds; counts since the begin of the run.
+ * <p>Units: nanoseconds; counts since the beginning of the run.
  *
- * @param timeNs since the begin of 1970, by the clock of the host
+ * @param timeNs time since 1970, by the clock of the host
  * @param threads one for each, in the order of the graph
  */
 public record Sample(long timeNs, List<Point> threads) {

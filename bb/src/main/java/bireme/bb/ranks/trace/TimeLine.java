@@ -58,7 +58,7 @@ public final class TimeLine {
         long began = System.currentTimeMillis() * NS_PER_MS - System.nanoTime();
         TimeLine line = new TimeLine(run, interval.toNanos(), () -> began + System.nanoTime());
         Thread thread = new Thread(line::watch, "bb time line");
-        thread.setDaemon(true); // whoever wants the samples asks for them
+        thread.setDaemon(true); // the program ends the thread by asking for the samples
         thread.start();
         return line;
     }

@@ -1,6 +1,6 @@
 package bireme.bb.ranks.farm.dispatch;
 
-/** What becomes of a lost worker's tasks. */
+/** What happens to the tasks of a lost worker. */
 public enum LossPolicy {
     /** The farm ends. */
     END,

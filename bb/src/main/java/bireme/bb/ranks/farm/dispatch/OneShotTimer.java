@@ -5,9 +5,9 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * Does something once, after a time.
+ * Runs an action once, after a time.
  *
- * <p>Threads: a daemon of its own, which sleeps until then; after {@link #close} it does nothing any more.
+ * <p>Threads: a daemon thread of its own runs the action; after {@link #close} it does not run.
  */
 public final class OneShotTimer implements AutoCloseable {
     private final ReentrantLock lock = new ReentrantLock();
@@ -41,7 +41,7 @@ public final class OneShotTimer implements AutoCloseable {
                 action.run();
             }
         } catch (InterruptedException e) {
-            // Whoever interrupts this thread ends the job, and with it what the timer is for.
+            // An interrupt ends the job, and with it the need for the action.
             Thread.currentThread().interrupt();
         } finally {
             lock.unlock();

@@ -15,9 +15,9 @@ import mpi.ProcessFailedException;
 import mpi.Request;
 
 /**
- * A worker as the root sees it.
+ * The state of one worker at the root of a farm: its pending receive and the batches that it has.
  *
- * <p>Threads: the dispatcher's.
+ * <p>Threads: that of the dispatcher.
  */
 public final class RemoteWorker {
     public final int rank;
@@ -41,7 +41,7 @@ public final class RemoteWorker {
         this.buffer = new Object[capacity];
     }
 
-    /** Whether it takes part: it was not lost, and has not disconnected. */
+    /** Whether it is active: not lost, and not disconnected. */
     boolean isHere() {
         return !isLost && !hasLeft;
     }
@@ -138,7 +138,7 @@ public final class RemoteWorker {
         failed = message;
     }
 
-    /** The FAILED message whose CAUSE has come or will not come; {@code null} if none was waiting. */
+    /** The FAILED message whose CAUSE has arrived or will not arrive; {@code null} if none was waiting. */
     Object[] takeFailed() {
         Object[] message = failed;
         failed = null;

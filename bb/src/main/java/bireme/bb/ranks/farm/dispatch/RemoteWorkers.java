@@ -17,7 +17,7 @@ import mpi.Request;
 import mpi.Status;
 
 /**
- * The workers of a farm as its root sees them, from the first batch to the disconnect.
+ * All workers of a farm at its root, from the first batch to the disconnect.
  *
  * <p>Threads: one.
  */
@@ -53,7 +53,7 @@ public final class RemoteWorkers {
         return members;
     }
 
-    /** Those that take part. */
+    /** The active ones. */
     public List<RemoteWorker> here() {
         return here;
     }

@@ -1,9 +1,10 @@
 package bireme.bb.ranks.farm.dispatch;
 
 /**
- * What a worker's tasks cost lately, in nanoseconds a task; newer ones weigh more.
+ * Estimates the time that a worker needs for a task, in nanoseconds, by a moving average with more weight on recent
+ * tasks.
  *
- * <p>Threads: the dispatcher's.
+ * <p>Threads: that of the dispatcher.
  */
 final class ServiceTimeEstimate {
     private static final double WEIGHT_OF_NEWER = 0.4;

@@ -6,10 +6,10 @@ import java.util.concurrent.RunnableFuture;
 import java.util.function.Function;
 
 /**
- * The result of a task of a {@code RankExecutor}.
+ * The future of a task of a {@code RankExecutor}. Cancelling it prevents sending the task; if it was sent already, it
+ * still runs, and its result is dropped.
  *
- * <p>Threads: any; completed by the executor's. To cancel it keeps a task from being sent that was not sent yet; one
- * that was is worked on, for nothing.
+ * <p>Threads: any; completed by that of the executor.
  *
  * @param <R> result
  */

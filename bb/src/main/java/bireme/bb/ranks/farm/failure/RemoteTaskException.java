@@ -1,8 +1,9 @@
 package bireme.bb.ranks.farm.failure;
 
 /**
- * Stands for an exception of another rank that could not travel, because it or something it holds is not serializable
- * or not known here. The message begins with its class; the stack trace of the other rank is {@link #remoteTrace}.
+ * Replaces an exception of another rank that could not be sent, because it or an object it refers to is not
+ * serializable or its class is unknown here. The message begins with the class of the original, and {@link
+ * #remoteTrace} has its stack trace.
  */
 public class RemoteTaskException extends RuntimeException {
     private static final long serialVersionUID = 1L;

@@ -11,10 +11,10 @@ import mpi.ProcessFailedException;
 import mpi.Request;
 
 /**
- * How a farm ends, as the root sends it to every worker.
+ * The message by which the root ends a farm at every worker.
  *
- * @param failure why it ends early, {@code null} when all is done
- * @param isStopped whether a STOP message went ahead to break off what workers do
+ * @param failure why it ends early; {@code null} if all tasks are done @code null} when all is done
+ * @param isStopped whether a STOP message was sent before, to interrupt the tasks in progress
  */
 public record FarmEnd(FarmFailedException failure, boolean isStopped) {
     private static final int REASON = Wire.HEADER;

@@ -5,10 +5,10 @@ import mpi.Intracomm;
 import mpi.Request;
 
 /**
- * Wakes the root while it waits for messages: by a message to itself.
+ * Wakes the root while it waits for messages, by a message to itself.
  *
- * <p>Threads: {@link #wake} by any, the others by the one that waits. Several wake-ups before the root has woken count
- * as one.
+ * <p>Threads: {@link #wake} by any, the others by the thread that waits. Wake-ups that occur before the root has woken
+ * are combined to one.
  */
 public final class Wakeup {
     private final Intracomm comm;

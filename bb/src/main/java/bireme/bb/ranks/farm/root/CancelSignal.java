@@ -4,7 +4,7 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * Whether a farm was cancelled, and who is to be called when it is.
+ * Whether a farm is cancelled, and the listeners to call when it is.
  *
  * <p>Threads: any.
  */

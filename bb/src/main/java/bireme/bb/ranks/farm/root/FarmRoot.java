@@ -22,7 +22,8 @@ import java.util.TreeMap;
 import mpi.MPIException;
 
 /**
- * A farm at its root, from the first task to the end: a source of results that is driven by whoever asks for the next.
+ * A farm at its root, from the first task to the end: a source of results that is driven by the caller that takes the
+ * next one.
  *
  * <p>Threads: one; others may wake it.
  *
@@ -96,7 +97,7 @@ public final class FarmRoot implements TaskListener {
         }
     }
 
-    /** Ends the farm because of a failure here, for example of whoever takes the results. */
+    /** Ends the farm because of a failure here, for example of the consumer of results. */
     public void fail(FarmFailedException failure) {
         if (isOver) {
             return;

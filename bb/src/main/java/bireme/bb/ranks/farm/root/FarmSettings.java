@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
- * The settings of a farm. Changed only in copies that nobody else has yet.
+ * The settings of a farm. Only copies that are not shared yet are modified.
  *
  * <p>Threads: any, once built.
  */

@@ -1,7 +1,7 @@
 package bireme.bb.ranks.farm.root;
 
 /**
- * A result and the task it is of.
+ * A result with the number of its task.
  *
  * @param task number of the task
  * @param result what its worker returned

@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.Queue;
 
 /**
- * Buffer of results: taken as they arrive, or in the order of the tasks.
+ * A buffer of results, which are taken as they arrive or in the order of the tasks.
  *
- * <p>Threads: the root's.
+ * <p>Threads: that of the root.
  */
 final class ResultBuffer {
     /** In place of a result that will not come. */

@@ -5,9 +5,9 @@ import bireme.bb.ranks.farm.protocol.FarmAgreement;
 import bireme.bb.ranks.farm.protocol.FarmEnd;
 
 /**
- * A rank that works for a farm, with the communicator that it frees in the end.
+ * A worker rank of a farm, with the communicator of the farm, which it frees at the end.
  *
- * <p>Threads: the rank's.
+ * <p>Threads: that of the rank.
  */
 public final class FarmRank implements AutoCloseable {
     private final FarmAgreement agreed;

@@ -4,9 +4,9 @@ import bireme.bb.ranks.farm.protocol.Wakeup;
 import bireme.bb.ranks.farm.protocol.Wire;
 
 /**
- * The root as a worker, in a thread of its own that talks to the root as other ranks do.
+ * The worker thread at the root. It exchanges messages with the root like a worker on another rank.
  *
- * <p>Threads: made and asked by the root's.
+ * <p>Threads: created and used by that of the root.
  */
 public final class LocalWorker {
     private final WorkerLoop<?, ?> loop;

@@ -1,7 +1,7 @@
 package bireme.bb.ranks.farm.worker;
 
 /**
- * What a worker rank does with a task.
+ * The work of a worker rank for one task.
  *
  * @param <T> task
  * @param <R> result
