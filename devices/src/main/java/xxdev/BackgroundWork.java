@@ -8,7 +8,7 @@ package xxdev;
  */
 public interface BackgroundWork {
     /**
-     * Makes all steps that can be made now, without waiting for a peer. What goes wrong is kept for whoever waits for
+     * Makes all steps that can be made now, without waiting for a peer. An error is kept for the thread that waits for
      * the operation, and nothing is thrown.
      *
      * @return the number of steps made; 0, too, when another thread is at it

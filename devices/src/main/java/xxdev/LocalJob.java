@@ -88,8 +88,8 @@ public final class LocalJob implements AutoCloseable {
     }
 
     /**
-     * Has {@code listener} run when the job ends, by whoever ends it, or at once if it has ended; so that a device need
-     * not look here in every call. It may run more than once.
+     * Runs {@code listener} when the job ends, in the thread that ends it, or at once if it has ended; so that a device
+     * need not look here in every call. It may run more than once.
      *
      * @param listener runs in any thread, returns soon and throws nothing
      */
@@ -188,7 +188,7 @@ public final class LocalJob implements AutoCloseable {
     }
 
     /**
-     * Says who decides what becomes of the job when a device knows that no rank can go on. By default it ends.
+     * Sets what decides about the job when a device knows that no rank can proceed. By default the job ends.
      *
      * @param handler not {@code null}
      */
@@ -196,7 +196,7 @@ public final class LocalJob implements AutoCloseable {
         quiescence = handler;
     }
 
-    /** {@return who decides what becomes of the job when no rank can go on} */
+    /** {@return what decides about the job when no rank can proceed} */
     public QuiescenceHandler quiescence() {
         return quiescence;
     }

@@ -8,7 +8,7 @@ import java.util.List;
  *
  * <p>Ordering: every listener is called for every loss, in the order of reports, also for losses before it was added.
  *
- * <p>Threads: any; listeners are called one at a time, by whoever reports a loss or adds the listener.
+ * <p>Threads: any; listeners are called one at a time, by the thread that reports a loss or adds the listener.
  */
 final class Losses {
     private record Loss(int[] ranks, String why) {}

@@ -6,7 +6,7 @@ package xxdev;
  * buffer.
  *
  * <p>Shape: a sequence of elements; offsets and counts of a device's calls count in the sequence. The sequence need not
- * begin at 0: whoever makes it says where it does, and nothing before is asked for.
+ * begin at 0: its maker sets the first index, and no smaller one is used.
  *
  * <p>Threads: any number at once, while the operations that it was given to last; implementations keep no state of a
  * walk.

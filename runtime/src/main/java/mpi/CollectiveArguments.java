@@ -178,7 +178,7 @@ final class CollectiveArguments implements CollectiveCall {
         inArray.set(in.data, in.offset, in.count, in.layout);
     }
 
-    /** Checks what is combined, {@code items} of it, and what becomes of it; where there is no result, nothing. */
+    /** Checks the operands of a reduction, {@code items} of them, and its result; nothing where there is no result. */
     void checkReduction(int items, int results) {
         reduction = Arguments.reduction(name, comm, op, out.type());
         outArray.set(out.data, out.offset, items, out.layout);

@@ -647,7 +647,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     }
 
     /**
-     * Says what becomes of errors of calls on this communicator; those made from it later begin with the same.
+     * Sets the error handler of this communicator; communicators made from it later inherit it.
      *
      * <p>Source: MPI 4.1, 9.3.1.
      *
@@ -670,7 +670,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     }
 
     /**
-     * {@return what becomes of errors of calls on this communicator}
+     * {@return the error handler of this communicator}
      *
      * <p>Source: MPI 4.1, 9.3.1.
      */
@@ -1606,7 +1606,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     }
 
     /**
-     * Waits until all ranks have come here.
+     * Waits until all ranks of this communicator have called it.
      *
      * <p>Source: MPI 4.1, 6.3.
      */
@@ -3587,7 +3587,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     /**
      * As {@link #Errhandler_get}.
      *
-     * @return what becomes of errors of calls on this communicator
+     * @return the error handler of this communicator
      */
     public final Errhandler getErrhandler() {
         return Errhandler_get();

@@ -1,6 +1,6 @@
 package mpi;
 
-/** What becomes of an attribute when its communicator is duplicated, see {@code MPI.Keyval_create}. */
+/** Called when a communicator that has the attribute is duplicated, see {@code MPI.Keyval_create}. */
 @FunctionalInterface
 public interface Copy_function {
     /** Leaves the attribute out; {@code MPI.NULL_COPY_FN}. */

@@ -28,7 +28,7 @@ final class Duplication implements CollectiveCall {
         onto.bcast(context, 0, 1, Datatype.INT.layout(), 0);
     }
 
-    /** Called by whoever makes the last step, maybe another thread than that of the user. */
+    /** Called by the thread that makes the last step, which may be another than that of the user. */
     @Override
     public void end() {
         if (!isGivenUp) {

@@ -11,7 +11,7 @@ import xxdev.ElementType;
 /**
  * A function of two elements, to be applied to arrays of them. The first operand is the one from lower ranks.
  *
- * <p>Threads: immutable; the function is called by whoever combines.
+ * <p>Threads: immutable; the function is called by the thread that executes the reduction.
  */
 enum ElementFunction {
     /** On {@code int}, and on what fits into one: results are cut to the element's width. */

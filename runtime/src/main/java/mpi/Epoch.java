@@ -219,7 +219,7 @@ public final class Epoch {
     /**
      * Makes a key for attributes; see {@code MPI.Keyval_create}.
      *
-     * @param copy what becomes of an attribute when its communicator is duplicated
+     * @param copy called when a communicator that has the attribute is duplicated
      * @param delete called when an attribute goes
      * @return the key
      */

@@ -27,7 +27,7 @@ public final class Group implements Freeable, AutoCloseable {
 
     /** Device id of each rank; {@code null} for no group. */
     private final int[] ids;
-    /** Device id of whoever asks. */
+    /** Device id of the calling rank. */
     private final int self;
     /** Whether nobody may free it: the group of a communicator, or a predefined one. */
     private final boolean isKept;

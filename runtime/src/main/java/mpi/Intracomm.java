@@ -218,7 +218,7 @@ public class Intracomm extends Comm {
         return Split(split_type == Constants.UNDEFINED ? split_type : firstOnThisHost(), key);
     }
 
-    /** The lowest rank on this rank's host, which stands for the host. */
+    /** The lowest rank on this rank's host, which identifies the host. */
     private int firstOnThisHost() {
         JobLayout layout = world.environment().job().layout();
         String own = layout.hostOf(layout.processOf(ids[rank]));

@@ -738,7 +738,7 @@ public final class MPI {
      *
      * <p>Source: MPI 4.1, 7.7.2.
      *
-     * @param copy what becomes of an attribute when its communicator is duplicated
+     * @param copy called when a communicator that has the attribute is duplicated
      * @param delete called when an attribute goes
      * @return the key, for {@link Comm#Attr_put} and its neighbours
      */
@@ -759,7 +759,7 @@ public final class MPI {
     }
 
     /**
-     * Says what becomes of errors of calls on {@link #COMM_WORLD}, as {@link Comm#Errhandler_set} does.
+     * Sets the error handler of {@link #COMM_WORLD}, as {@link Comm#Errhandler_set} does.
      *
      * @param errhandler {@link #ERRORS_RETURN} or {@link #ERRORS_ARE_FATAL}; not {@code null}
      */
@@ -767,7 +767,7 @@ public final class MPI {
         running("Errorhandler_set").world().Errhandler_set(errhandler);
     }
 
-    /** {@return what becomes of errors of calls on {@link #COMM_WORLD}} */
+    /** {@return the error handler of {@link #COMM_WORLD}} */
     public static Errhandler Errorhandler_get() {
         return running("Errorhandler_get").world().Errhandler_get();
     }

@@ -5,7 +5,7 @@ import xxdev.ElementType;
 /**
  * What was received: from whom, with which tag, how much.
  *
- * <p>Threads: owned by whoever received it.
+ * <p>Threads: owned by the thread that received it.
  */
 public class Status implements Freeable {
     /** Rank of the sender, {@code MPI.PROC_NULL} for a receive from nobody. */

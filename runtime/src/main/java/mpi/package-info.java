@@ -2,7 +2,7 @@
  * The public API: message passing in the style of mpiJava 1.2 and MPJ Express, and in that of Open MPI's Java bindings.
  *
  * <p>Buffers are one-dimensional arrays of a primitive type, {@code Object[]} (any array of references), or NIO
- * buffers; a {@link java.nio.ByteBuffer} stands for any primitive type, in native byte order. Offsets are in elements
+ * buffers; a {@link java.nio.ByteBuffer} may hold any primitive type, in native byte order. Offsets are in elements
  * of the buffer, counts in items of the datatype. A NIO buffer counts from index 0 to its limit; its position plays no
  * part.
  *

@@ -25,7 +25,7 @@ public final class BarrierOperation implements Collective {
         come[0] = round;
     }
 
-    /** That nobody goes before all have come is for tests to show; here, that ranks have made as many calls. */
+    /** Checks that ranks have made equally many calls; tests show that no rank leaves before all have entered. */
     @Override
     public void check(Intracomm world, int round) {
         int[] sum = new int[1];

@@ -42,7 +42,7 @@ final class Computation {
         }
     }
 
-    /** Does something until so long has passed, whoever had the core meanwhile; returns the nanoseconds it took. */
+    /** Computes until this time has passed, with or without a core; returns the nanoseconds it took. */
     long runByClock(long ns) {
         long start = System.nanoTime();
         if (isElsewhere) {

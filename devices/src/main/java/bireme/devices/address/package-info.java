@@ -4,7 +4,7 @@
  * <p>Idea: a job on one host uses the loopback interface and nothing else. A job on several hosts listens on the
  * addresses of the network interfaces that {@code bireme.interface} names, or of all that lead to a real network:
  * those of containers, virtual machines and VPNs are left out unless named. A process offers all addresses it listens
- * on; whoever connects tries those of its own subnets first, and if none answers says what it tried.
+ * on; a process that connects tries those of its own subnets first, and if none answers says what it tried.
  *
  * <p>Guarantees: deciding is separate from looking at the host ({@link bireme.devices.address.HostInterfaces}), and no
  * name is ever looked up.

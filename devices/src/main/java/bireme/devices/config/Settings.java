@@ -97,7 +97,7 @@ public final class Settings {
     }
 
     /**
-     * The error for a value that whoever reads it as text finds illegal.
+     * The error for a value that its reader, who gets it as text, finds illegal.
      *
      * @param key a key that is set
      * @param legal what is expected, after "expected"

@@ -9,7 +9,7 @@ import xxdev.LocalJob;
 /**
  * What the ranks of a job share on this device.
  *
- * <p>Threads: any; {@link Channels} and {@link WaitingSends} are touched by whoever has the turn.
+ * <p>Threads: any; {@link Channels} and {@link WaitingSends} are used by the thread that has the turn.
  */
 final class ExploredJob {
     final ChoiceSequence schedule;
@@ -36,7 +36,7 @@ final class ExploredJob {
         return job.shared(ExploredJob.class, () -> new ExploredJob(job, schedule));
     }
 
-    /** Whether no standard send is buffered in this run; by whoever has the turn. */
+    /** Whether no standard send is buffered in this run; for the thread that has the turn. */
     boolean isUnbuffered() {
         if (unbuffered == null) {
             unbuffered = schedule.choose(ChoiceKind.NO_BUFFERS, 0, 0) == 1;

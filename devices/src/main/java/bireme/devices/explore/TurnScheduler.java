@@ -186,7 +186,7 @@ final class TurnScheduler {
         }
     }
 
-    /** Something has happened that others may notice; by whoever has the turn. */
+    /** Something has happened that other threads may poll for; called by the thread that has the turn. */
     synchronized void noteEvent() {
         events++;
         moves++;

@@ -8,6 +8,6 @@
  *
  * <p>Guarantees: no symbolic link is followed below a shared place, nothing is removed recursively, and only files
  * with known names are removed. Where the file system cannot do that ({@link java.nio.file.SecureDirectoryStream}),
- * there are no private folders, and whoever wants one does without.
+ * there are no private folders, and callers do without.
  */
 package bireme.devices.folder;

@@ -11,7 +11,7 @@ import java.util.function.Consumer;
  *
  * <p>Threads: guarded by the lock of the engine.
  *
- * @param <T> what an entry stands for
+ * @param <T> what an entry refers to
  */
 final class EnvelopeIndex<T> {
     /** An entry's place in one index; an entry in several indexes has as many links. */

@@ -39,7 +39,7 @@ import xxdev.Status;
  *       rank runs code of user classes.
  * </ul>
  *
- * <p>A synchronous send goes by rendezvous at every length and is never buffered.
+ * <p>A synchronous send uses rendezvous at every length and is never buffered.
  *
  * <p>Matching: see {@link MatchEngine}. A blocking receive of elements from a named source first tries to take the
  * next frame of that source where it lies ({@link DirectReceive}); every other receive is posted.
@@ -411,8 +411,8 @@ public abstract class MatchingDevice implements Device {
 
     /**
      * {@inheritDoc} The thread is registered in the wait queue of the rank before the transport is notified, and the
-     * caller polls once more afterwards: whoever publishes work reads the queue after that. There is no fence between
-     * the two, so a wake-up may be lost, and the time limit of the park bounds the delay.
+     * caller polls once more afterwards: a producer publishes its work and then reads the queue. There is no fence
+     * between the two, so a wake-up may be lost, and the time limit of the park bounds the delay.
      */
     @Override
     public final void beforePark() {

@@ -65,7 +65,7 @@ final class OutstandingRequests {
         lock.unlock();
     }
 
-    /** Nobody will ask for this request any more. What becomes of a receive is the engine's business alone. */
+    /** The program will not use this request any more. A receive is left to the engine. */
     void free(PendingRequest request) {
         lock.lock();
         try {

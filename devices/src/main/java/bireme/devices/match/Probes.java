@@ -21,7 +21,7 @@ final class Probes {
     private final MatchEngine engine;
     private final Waiter waiter;
     private final CallChecks checks;
-    /** What stands for a message of nobody. */
+    /** The message of {@code PROC_NULL}. */
     private final FinishedRequest noPeer;
 
     Probes(MatchingDevice device, MatchEngine engine, Waiter waiter, CallChecks checks, FinishedRequest noPeer) {

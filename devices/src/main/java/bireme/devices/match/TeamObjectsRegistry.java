@@ -18,7 +18,7 @@ final class TeamObjectsRegistry {
         return teams.computeIfAbsent(key(context, lowestId), key -> new TeamObjects(members));
     }
 
-    /** A member leaves for good. Others may not have come yet, and will find what it leaves. */
+    /** A member leaves for good. Others may join later, and still find the objects. */
     void leave(int context, int lowestId) {
         teams.computeIfPresent(key(context, lowestId), (key, team) -> team.leave() ? null : team);
     }

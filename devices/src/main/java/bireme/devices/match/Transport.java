@@ -36,8 +36,8 @@ public interface Transport extends AutoCloseable {
     boolean tryRequestToSend(SendRequest send);
 
     /**
-     * Whether a small message that {@link #trySend} refuses goes by rendezvous and does not wait for room: requests to
-     * send queue up in the requests of their senders, so that one without room holds up no other.
+     * Whether a small message that {@link #trySend} refuses is sent by rendezvous and does not wait for room: requests
+     * to send queue up in the requests of their senders, so that one without room holds up no other.
      */
     default boolean sendsRendezvousWhenFull() {
         return false;

@@ -18,7 +18,7 @@ import xxdev.ScatteredBuffer;
  *
  * <p>Units: positions are bytes and a multiple of the length of an element; counts and user offsets are elements.
  *
- * <p>Threads: one at a time; whoever shares a block publishes it by other means.
+ * <p>Threads: one at a time; threads that share a block publish it by other means.
  */
 public final class MemoryBlock {
     /** Up to this many elements a plain loop beats the JDK's bulk copy, whose set-up costs some ten nanoseconds. */

@@ -5,7 +5,7 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 /**
  * A few idle objects, each found again by the thread that gave it in the usual case.
  *
- * <p>Threads: any; an object is owned by whoever took it. Taking and giving publish its state.
+ * <p>Threads: any; an object is owned by the thread that took it. Taking and returning publish its state.
  */
 public final class IdlePool<T> {
     private static final int SLOTS = 16;

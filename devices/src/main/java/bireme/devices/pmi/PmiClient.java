@@ -72,7 +72,7 @@ public final class PmiClient implements AutoCloseable {
         ask("cmd=put kvsname=" + space + " key=" + key + " value=" + value, "put_result");
     }
 
-    /** Waits until all processes of the job have come here. */
+    /** The barrier of PMI: waits until all processes of the job have called it. */
     public void barrier(long maxMs) throws IOException {
         lines.ask("cmd=barrier_in", "barrier_out", maxMs);
     }

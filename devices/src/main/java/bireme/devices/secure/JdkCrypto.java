@@ -40,7 +40,7 @@ final class JdkCrypto {
                 Class.forName("com.sun.crypto.provider.SunJCE").getConstructor().newInstance();
     }
 
-    /** Whoever configures the JDK may have left it out, for providers that are certified for example. */
+    /** The configuration of the JDK may lack it, for example to allow certified providers only. */
     private static boolean isListed() {
         String name = "";
         for (int i = 1; name != null; i++) {

@@ -86,7 +86,7 @@ final class RecordKeys {
         return cipher;
     }
 
-    /** Whoever learns the new key cannot compute the old one. */
+    /** An attacker who gets the new key cannot compute the old one. */
     private void update() {
         byte[] old = secret;
         secret = Hkdf.expand(old, "bireme record update", SECRET_BYTES);

@@ -27,7 +27,7 @@ public final class SealedBytes {
     /**
      * Seals bytes.
      *
-     * @param purpose what they are for; whoever opens them names the same
+     * @param purpose what they are for; opening them needs the same
      */
     public static byte[] seal(JobSecret secret, String purpose, byte[] plain) {
         byte[] nonce = new byte[NONCE_BYTES];

@@ -96,14 +96,14 @@ public final class SecureClient implements AutoCloseable {
     }
 
     /**
-     * Sends a message. A connection that is gone is no error here: whoever receives gets the error.
+     * Sends a message. A connection that is closed is no error here: the thread that receives gets the error.
      *
      * @return whether it was sent, or will be
      */
     public boolean send(ByteBuffer message) {
         try {
             if (!channel.send(message)) {
-                selector.wakeup(); // whoever receives flushes
+                selector.wakeup(); // the receiving thread flushes
             }
             return true;
         } catch (IOException e) {

@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 
 /**
- * Moves the bytes of a {@link Handshake} over a socket, and not one byte more. The same steps serve whoever waits for
- * one connection and whoever serves many; whoever takes them also ends them when time is up.
+ * Moves the bytes of a {@link Handshake} over a socket, and not one byte more. The same steps serve a thread that waits
+ * for one connection and one that serves many; their caller also ends them when time is up.
  *
  * <p>Threads: one at a time.
  */

@@ -7,7 +7,7 @@ import java.nio.ByteBuffer;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * A link over a socket, read and written by whoever has reason to, and watched by the {@link SocketReceiver} meanwhile.
+ * A link over a socket, read and written by any thread, and watched by the {@link SocketReceiver} meanwhile.
  *
  * <p>Threads: as {@link DrivenLink}.
  */
@@ -16,7 +16,7 @@ final class SocketLink extends DrivenLink implements Watched {
     private final SocketReceiver receiver;
     private final AtomicBoolean wantsWrite = new AtomicBoolean();
     private volatile Watch watch;
-    /** The interest that was registered with the poller last; of whoever drives it. */
+    /** The interest that was registered with the poller last; for the thread that drives it. */
     private boolean isWatchedForRoom;
 
     SocketLink(StreamSocket socket, SocketReceiver receiver) {
@@ -80,7 +80,7 @@ final class SocketLink extends DrivenLink implements Watched {
         owner().failed(cause);
     }
 
-    /** Registers the interest with the poller; before a poll, by whoever drives it. */
+    /** Registers the interest with the poller; before a poll, by the thread that drives it. */
     void updateInterest() {
         boolean isRoomWanted = wantsWrite.get();
         if (isRoomWanted != isWatchedForRoom && watch != null) {

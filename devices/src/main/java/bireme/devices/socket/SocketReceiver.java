@@ -19,7 +19,7 @@ import xxdev.DeviceException;
  * <p>Links: those that {@link PolledLinks} chooses are read at every poll, the others by a round of the {@link Poller}
  * that does not wait.
  *
- * <p>Threads: any; the poller is driven by whoever gets {@code driving}, for which nobody waits.
+ * <p>Threads: any; the poller is driven by the thread that gets {@code driving}, for which no thread waits.
  */
 final class SocketReceiver implements Runnable {
     private static final long PARK_NS = 1_000_000;
@@ -32,7 +32,7 @@ final class SocketReceiver implements Runnable {
     private final Thread thread;
 
     private final PolledLinks links = new PolledLinks();
-    /** What the present round of the poller has handled; of whoever drives it. */
+    /** What the present round of the poller has handled; for the thread that drives it. */
     private int events;
     /** Guarded by {@code driving}. */
     private boolean hasEnded;
@@ -106,7 +106,7 @@ final class SocketReceiver implements Runnable {
         return handled;
     }
 
-    /** Lets links that have something move along; by whoever is driving. */
+    /** Advances links that have something to do; called by the thread that drives the poller. */
     private void round(long maxWaitNs) {
         events = 0;
         if (hasEnded) {
@@ -122,7 +122,7 @@ final class SocketReceiver implements Runnable {
         }
     }
 
-    /** A link has brought something in a round of the poller; called by whoever drives it. */
+    /** A link has received something in a round of the poller; called by the thread that drives it. */
     void handled(SocketLink link, int count) {
         events += count;
         if (count > 0) {

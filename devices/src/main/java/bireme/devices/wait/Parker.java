@@ -42,7 +42,7 @@ public final class Parker extends Padding {
         parked = Thread.currentThread();
     }
 
-    /** Parks, if announced and nobody has come since, for at most so long. */
+    /** Parks for at most so long, if this was announced and no wake-up has come since. */
     public void park(long maxNs) {
         if (parked != null) {
             LockSupport.parkNanos(this, maxNs);

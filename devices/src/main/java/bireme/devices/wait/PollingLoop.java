@@ -8,8 +8,8 @@ import java.util.function.BooleanSupplier;
  *
  * <p>Threads: one runs it; any wake it and close it.
  *
- * <p>Ordering: whoever adds an operation publishes it by a volatile write and then calls {@link #wake}; the thread
- * announces itself before its last poll. So either it sees the operation or it is woken.
+ * <p>Ordering: a thread that adds an operation publishes it by a volatile write and then calls {@link #wake}; the
+ * thread announces itself before its last poll. So either it sees the operation or it is woken.
  */
 public final class PollingLoop implements Runnable, AutoCloseable {
     /** What is polled; all calls come from the thread of the loop. */

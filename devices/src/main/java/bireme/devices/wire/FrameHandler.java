@@ -2,7 +2,7 @@ package bireme.devices.wire;
 
 import bireme.devices.memory.MemoryBlock;
 
-/** What becomes of the frames of a stream, in the order of the stream. */
+/** Handles the frames of a stream, in the order of the stream. */
 public interface FrameHandler {
     /** A frame has arrived, with all of its payload, if any, at {@code position}. */
     void whole(FrameHeader header, MemoryBlock memory, int position) throws WireException;

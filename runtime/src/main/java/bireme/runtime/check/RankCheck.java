@@ -38,7 +38,7 @@ public final class RankCheck implements AutoCloseable {
     static final String NOT_COMPLETE =
             "called Finalize with a request that it had neither waited for nor tested successfully: ";
 
-    /** Findings reported by one rank; more would not help whoever corrects such a program. */
+    /** Findings reported by one rank; more would not help to correct such a program. */
     private static final int MAX_REPORTED = 1000;
 
     /** Whether a rank of this JVM is checked, or was; so that nobody else has to ask which rank it is. */

@@ -61,7 +61,7 @@ public final class ControlClient implements AutoCloseable {
     }
 
     /**
-     * Sends a message. A connection that is gone is no error here: whoever reads learns of it.
+     * Sends a message. A connection that is closed is no error here: the thread that reads gets the error.
      *
      * @return whether it was sent, or will be
      */

@@ -229,7 +229,7 @@ public final class RankEnvironment implements AutoCloseable {
     }
 
     /**
-     * The rank's only object of a kind, made by whoever asks first; an {@link AutoCloseable} one is closed with the
+     * The rank's only object of a kind, made at the first call; an {@link AutoCloseable} one is closed with the
      * rank, before its device.
      */
     public <T> T kept(Class<T> kind, Supplier<T> maker) {

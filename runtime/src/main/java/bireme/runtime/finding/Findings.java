@@ -14,7 +14,7 @@ import java.util.TreeMap;
  * <p>Threads: any.
  */
 public final class Findings {
-    /** Findings that are kept; more would not help whoever corrects such a program. */
+    /** Findings that are kept; more would not help to correct such a program. */
     public static final int MAX = 1000;
 
     private final Map<Key, Merged> byPlace = new LinkedHashMap<>();

@@ -101,7 +101,7 @@ final class HostedJob implements JobControl, OutputListener {
         return Arrays.binarySearch(hosted, rank);
     }
 
-    /** Says what becomes of the job when a rank dies; before {@link #start}. */
+    /** Sets what happens to the job when a rank dies; before {@link #start}. */
     void onRankDeath(OnRankDeath choice) {
         onRankDeath = choice;
     }
@@ -166,7 +166,7 @@ final class HostedJob implements JobControl, OutputListener {
         }
     }
 
-    /** Ends the job, unless it has ended; wakes whoever waits for that. */
+    /** Ends the job, unless it has ended; wakes the threads that wait for that. */
     void end(Throwable end) {
         synchronized (endLock) { // a second end comes after the first, also while a listener still looks at the ranks
             try {

@@ -105,7 +105,7 @@ final class JobEnd extends RuntimeException {
         return new JobEnd(FAILED, -1, why + remedy, null);
     }
 
-    /** Nobody reads what the job prints; whoever did knows why. */
+    /** The reader of the output has closed it, so there is nothing to report. */
     static JobEnd ofLostReader(String stream) {
         return new JobEnd(NO_READER, -1, "nobody reads " + stream + " any more", null, true);
     }

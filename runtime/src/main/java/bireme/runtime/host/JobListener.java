@@ -6,7 +6,7 @@ import bireme.runtime.host.deadlock.RankStates;
 import java.util.List;
 
 /**
- * Notified of what becomes of the ranks that a host runs.
+ * Notified of events of the ranks that a host runs.
  *
  * <p>Threads: called by any thread of any rank, and by the host's; implementations return soon and throw nothing.
  */

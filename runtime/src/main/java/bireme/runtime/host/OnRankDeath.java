@@ -2,7 +2,7 @@ package bireme.runtime.host;
 
 import bireme.devices.config.Settings;
 
-/** What becomes of a job when one of its ranks dies; setting {@code bireme.on-rank-death}. */
+/** What happens to a job when one of its ranks dies; setting {@code bireme.on-rank-death}. */
 public enum OnRankDeath {
     /** The job ends. */
     ABORT,

@@ -6,7 +6,7 @@ import xxdev.ScatteredBuffer;
 /**
  * Items in a buffer, as the sequence of their elements.
  *
- * <p>Shape: the sequence begins at an index that whoever fills the view chooses, and the elements of item i follow
+ * <p>Shape: the sequence begins at an index that is chosen when the view is filled, and the elements of item i follow
  * those of item i - 1.
  *
  * <p>Threads: filled by one, at a time when nobody else uses it; then read by any number.

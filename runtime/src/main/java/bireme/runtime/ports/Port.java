@@ -143,7 +143,7 @@ final class Port implements AutoCloseable {
         }
     }
 
-    /** A connection that has come. */
+    /** An accepted connection. */
     final class Arrival implements PortConnection {
         private final int slot;
         private final PortMessages messages = new PortMessages();

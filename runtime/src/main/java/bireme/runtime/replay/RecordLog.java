@@ -16,7 +16,7 @@ import xxdev.Device;
  * <p>Ordering: of a thread at most one of these waits, so its lines are in its order. Receives of all threads are in
  * the order of the calls of this object.
  *
- * <p>Threads: any. Whoever posts a receive holds this object's monitor around that and the call here.
+ * <p>Threads: any. A thread that posts a receive holds this object's monitor around that and the call here.
  */
 final class RecordLog implements AutoCloseable {
     private static final int[] NOTHING = {};

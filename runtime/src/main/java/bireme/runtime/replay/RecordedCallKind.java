@@ -90,7 +90,7 @@ enum RecordedCallKind {
         return asks.numbers;
     }
 
-    /** Whether it takes part in the order of receives, when it finds a message. */
+    /** Whether it counts in the order of receives, when it finds a message. */
     boolean isPost() {
         return isPost;
     }

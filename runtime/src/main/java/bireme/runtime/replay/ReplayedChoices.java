@@ -41,7 +41,10 @@ final class ReplayedChoices implements MessageChoices {
     private volatile Claim last = new Claim(null, null);
 
     private volatile Device device;
-    /** Number of the receive that is to be posted next; whoever has posted releases it to the thread whose turn is. */
+    /**
+     * Number of the receive that is to be posted next; the thread that has posted releases it to the thread whose turn
+     * is next.
+     */
     private volatile long nextPost;
 
     /** The record that a thread follows. */

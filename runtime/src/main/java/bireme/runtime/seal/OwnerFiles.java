@@ -23,7 +23,7 @@ import java.util.List;
  * <p>Threads: any.
  */
 final class OwnerFiles {
-    /** What stands for a line begins with this. */
+    /** A line that names a file begins with this. */
     static final String PREFIX = "FILE:";
 
     /** More than any line for a process; longer ones are for the shell. */
@@ -46,7 +46,7 @@ final class OwnerFiles {
     /**
      * Puts a line into a file.
      *
-     * @return the line that stands for it
+     * @return the line that names its file
      */
     synchronized byte[] put(byte[] line) throws IOException {
         if (folder.toString().contains("\n")) {
@@ -61,7 +61,7 @@ final class OwnerFiles {
         }
     }
 
-    /** Whether a line stands for a file. */
+    /** Whether a line names a file. */
     static boolean isMeant(byte[] line) {
         return text(line).startsWith(PREFIX);
     }
@@ -71,7 +71,7 @@ final class OwnerFiles {
     }
 
     /**
-     * The line that another stands for.
+     * The line that is in the file which another line names.
      *
      * @throws IOException when the file is not there, or others can read it
      */

@@ -194,7 +194,7 @@ public abstract class CodecRegistry {
         }
     }
 
-    /** What a tag stands for, or {@code null} if for nothing; throws if it may not be read. */
+    /** The type of a tag, or {@code null} if there is none; throws if it may not be read. */
     final TypeEntry entryTagged(int tag) {
         TypeEntry entry = tagged[tag];
         if (entry == null && StandardCodecs.tagged(tag) != null) {

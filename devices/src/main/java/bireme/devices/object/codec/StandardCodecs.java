@@ -63,7 +63,7 @@ final class StandardCodecs {
         return ALL.byClass.get(type);
     }
 
-    /** What a tag stands for; {@code null} if for nothing. */
+    /** The codec of a tag; {@code null} if there is none. */
     static TypeEntry tagged(int tag) {
         return tag <= TypeEntry.MAX_TAG ? ALL.byTag[tag] : null;
     }

@@ -4,7 +4,7 @@ package bireme.devices.object.codec;
  * A type that a registry has a codec for.
  *
  * @param type of the values; for an entry that stands for several, the class that they were looked up by
- * @param tag that stands for it in messages, or {@link #BY_NAME}
+ * @param tag its code in messages, or {@link #BY_NAME}
  * @param name that its class travels by
  * @param codec that writes and reads it
  * @param hasIdentity whether two references to one value stay two references to one, where a registry keeps that

@@ -49,7 +49,7 @@ final class TypeNames {
         return -1;
     }
 
-    /** The type that a tag stands for. */
+    /** The type of a tag. */
     TypeEntry read(int tag, ValueReader in, CodecRegistry registry) {
         if (tag == TypeEntry.FIRST_TIME) {
             TypeEntry entry = registry.entryNamed(in.readString());

@@ -476,7 +476,7 @@ public class ValueReader {
         return item;
     }
 
-    /** Reads an item that whoever asks for it is going to hash, or to compare with others. */
+    /** Reads an item that the caller is going to hash, or to compare with others. */
     final Object readHashed() {
         long before = weights;
         Object item = readItem();

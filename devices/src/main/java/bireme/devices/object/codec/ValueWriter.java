@@ -241,7 +241,7 @@ public class ValueWriter {
         }
     }
 
-    /** Room for some values, which is written into by whoever asks. */
+    /** Room for some values, which the caller writes. */
     private ByteBuffer room(int count, int each) {
         long size = (long) count * each;
         int place = take(size);

@@ -79,7 +79,7 @@ public final class OutputSink {
         return failure;
     }
 
-    /** Whether it was a pipe that nobody reads any more: whoever did wants no more. */
+    /** Whether it was a pipe whose reader has closed it. */
     boolean hasLostReader() {
         return hasLostReader;
     }

@@ -179,7 +179,7 @@ public final class RankProcessState {
         end.exit(status);
     }
 
-    /** What becomes of an exception that ends a thread: the program's own default handler has it, else the host. */
+    /** Handles an exception that ends a thread: by the program's own default handler, else by the host. */
     public void uncaughtException(Thread thread, Throwable failure) {
         if (failure instanceof RankExitSignal) {
             return;
