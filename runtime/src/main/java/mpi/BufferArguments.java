@@ -404,13 +404,31 @@ final class BufferArguments {
         return type;
     }
 
-    /** Whether the other one is the same run of items; of arrays of counts nobody knows whether they still are. */
+    /** Copies the arrays of counts, displacements and types: the program may change its own when the call has ended. */
+    void keep() {
+        counts = counts == null ? null : counts.clone();
+        displs = displs == null ? null : displs.clone();
+        types = types == null ? null : types.clone();
+    }
+
+    /**
+     * Whether the other one, which was {@linkplain #keep kept}, describes the same items. Blocks of types of their own
+     * that lie scattered never do: checking has replaced their displacements.
+     */
     boolean isSameAs(BufferArguments other) {
         return storage == other.storage
                 && type == other.type
                 && offset == other.offset
                 && count == other.count
-                && counts == null
-                && other.counts == null;
+                && haveSameBlocks(other);
+    }
+
+    private boolean haveSameBlocks(BufferArguments other) {
+        if (counts == null && other.counts == null) {
+            return true;
+        }
+        return Arrays.equals(counts, other.counts)
+                && Arrays.equals(displs, other.displs)
+                && (types == null && other.types == null || data == storage && Arrays.equals(types, other.types));
     }
 }

@@ -204,6 +204,12 @@ final class CollectiveArguments implements CollectiveCall {
                 && in.isSameAs(call.in);
     }
 
+    @Override
+    public void keep() {
+        out.keep();
+        in.keep();
+    }
+
     /** What a rank receives may leave parts of its buffer alone, so that is brought in as well. */
     @Override
     public void begin() {

@@ -59,6 +59,89 @@ class NonblockingCollectivesTest {
     }
 
     @Test
+    void shouldTakeCountsAndPlacesAsTheyAreAtEachStart() {
+        SharedRanks.run(3, comm -> {
+            int[] own = {10 * comm.Rank() + 1, 10 * comm.Rank() + 2};
+            int[] all = new int[9];
+            int[] counts = new int[3];
+            int[] displs = new int[3];
+            for (int round = 0; round < 12; round++) {
+                int shift = round / 2 % 3; // each twice, so that the second finds what the first has left
+                Arrays.fill(all, 0);
+                int[] expected = new int[9];
+                for (int rank = 0; rank < 3; rank++) {
+                    counts[rank] = (rank + shift) % 3;
+                    displs[rank] = 3 * ((rank + shift + 1) % 3);
+                    for (int item = 0; item < counts[rank]; item++) {
+                        expected[displs[rank] + item] = 10 * rank + 1 + item;
+                    }
+                }
+                comm.Iallgatherv(own, 0, counts[comm.Rank()], MPI.INT, all, 0, counts, displs, MPI.INT)
+                        .Wait();
+                assertThat(all).containsExactly(expected);
+            }
+        });
+    }
+
+    @Test
+    void shouldTakeTypesOfBlocksAsTheyAreAtEachStart() {
+        SharedRanks.run(2, comm -> {
+            Datatype pair = Datatype.Contiguous(2, MPI.INT);
+            Datatype apart = Datatype.Vector(2, 1, 2, MPI.INT);
+            pair.Commit();
+            apart.Commit();
+            int[] out = {1, 2, 3, 4, 5, 6, 7, 8, 9};
+            int[] counts = {1, 1};
+            int[] displs = new int[2];
+            Datatype[] types = new Datatype[2];
+            for (int round = 0; round < 12; round++) {
+                Datatype type = round / 2 % 2 == 0 ? pair : apart;
+                int step = type == pair ? 1 : 2;
+                Arrays.fill(types, type);
+                displs[0] = round / 4;
+                displs[1] = round / 4 + 4;
+                int[] in = new int[9];
+                comm.Ialltoallw(out, 0, counts, displs, types, in, 0, counts, displs, types)
+                        .Wait();
+                int[] expected = new int[9];
+                for (int rank = 0; rank < 2; rank++) {
+                    for (int item = 0; item < 2; item++) {
+                        expected[displs[rank] + item * step] = out[displs[comm.Rank()] + item * step];
+                    }
+                }
+                assertThat(in).containsExactly(expected);
+            }
+        });
+    }
+
+    @Test
+    void shouldKnowAgainCallsWithTheSameCounts() {
+        SharedRanks.run(1, comm -> {
+            int[] own = new int[4];
+            int[] all = new int[4];
+            int[] counts = {3};
+            int[] displs = {1};
+            CollectiveArguments kept = gatherv(comm, own, all, counts, displs);
+            kept.keep();
+            assertThat(gatherv(comm, own, all, counts.clone(), displs.clone()).isSameAs(kept))
+                    .isTrue();
+            displs[0] = 0;
+            assertThat(gatherv(comm, own, all, counts, displs).isSameAs(kept)).isFalse();
+            displs[0] = 1;
+            assertThat(gatherv(comm, own, all, counts, displs).isSameAs(kept)).isTrue();
+        });
+    }
+
+    private static CollectiveArguments gatherv(Comm comm, int[] own, int[] all, int[] counts, int[] displs) {
+        return new CollectiveArguments(comm)
+                .of("Igatherv", CollectiveKind.GATHERV)
+                .send(own, 0, 3, MPI.INT)
+                .receive(all, 0, counts, displs, MPI.INT)
+                .root(0)
+                .checked();
+    }
+
+    @Test
     void shouldLetBlockingCollectivesPassBetweenStartAndEnd() {
         SharedRanks.run(4, comm -> {
             int[] late = {comm.Rank()};

@@ -16,6 +16,12 @@ public interface CollectiveCall {
         return this == other;
     }
 
+    /**
+     * Before it is written where later calls are compared with it: copies what the program may change when this call
+     * has ended.
+     */
+    default void keep() {}
+
     /** Before each time it is carried out: brings the user's data to where the call finds it. */
     default void begin() {}
 

@@ -59,6 +59,7 @@ public final class StartedCollectives {
         calls.next();
         RecordedStages recording = take(call);
         if (recording.call() == null) {
+            call.keep();
             recording.write(call);
         }
         ScheduledOperation operation = new ScheduledOperation(operations, name, team.context(), recording);
