@@ -22,9 +22,9 @@ public class NonblockingForms {
     private static final int MIN_CALLS = 20;
     private static final int MAX_CALLS = 20_000;
     /** Passes over everything; the last counts, the others leave the JIT compiler nothing to do. */
-    private static final int PASSES = 3;
+    private static final int PASSES = 4;
     /** Between passes the cores are the compiler's, which ranks that wait for each other would keep from its work. */
-    private static final int COMPILATION_MS = 700;
+    private static final int COMPILATION_MS = 500;
 
     private final Intracomm world = MPI.COMM_WORLD;
     private final int rounds;
@@ -56,7 +56,7 @@ public class NonblockingForms {
     private void run(int bytes, Set<String> operations, boolean counts) {
         forms(bytes).forEach((name, pair) -> {
             if (operations.isEmpty() || operations.contains(name)) {
-                double[] us = measure(counts ? rounds : rounds / 2, pair);
+                double[] us = measure(pair);
                 if (counts) {
                     print(String.format(
                             Locale.ROOT, "| %d | %s | %.3f | %.3f | %.2f |", bytes, name, us[0], us[1], us[1] / us[0]));
@@ -161,15 +161,15 @@ public class NonblockingForms {
     }
 
     /** First quartiles of the forms, in microseconds a call. */
-    private double[] measure(int batches, Runnable... forms) {
+    private double[] measure(Runnable... forms) {
         double[] us = {timed(forms[0], MIN_CALLS)};
         world.Bcast(us, 0, 1, MPI.DOUBLE, 0);
         int calls = (int) Math.max(MIN_CALLS, Math.min(MAX_CALLS, BATCH_NS / 1e3 / us[0]));
         us[0] = timed(forms[0], calls);
         world.Bcast(us, 0, 1, MPI.DOUBLE, 0);
         calls = (int) Math.max(MIN_CALLS, Math.min(MAX_CALLS, BATCH_NS / 1e3 / us[0]));
-        double[][] all = new double[forms.length][batches];
-        for (int batch = 0; batch < batches; batch++) {
+        double[][] all = new double[forms.length][rounds];
+        for (int batch = 0; batch < rounds; batch++) {
             for (int i = 0; i < forms.length; i++) {
                 all[i][batch] = timed(forms[i], calls);
             }

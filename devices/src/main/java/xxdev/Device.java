@@ -201,6 +201,25 @@ public interface Device extends AutoCloseable {
     }
 
     /**
+     * Receives as {@link #recv(Object, int, int, int, int, int, Status)} does, but only if the message is there, or
+     * comes while the device spins, and can be taken without a posted receive. A device need not be able to.
+     *
+     * @param buffer array, NIO buffer or {@link ScatteredBuffer}; not {@code null}
+     * @param offset first element in {@code buffer}, at least 0
+     * @param count elements, at least 0; {@code offset + count} must not pass the end of the buffer
+     * @param source id of the sender, {@code 0..size()-1}, {@link #ANY_SOURCE} or {@link #PROC_NULL}
+     * @param tag tag of the message, or {@link #ANY_TAG}
+     * @param context context of the message; sends and receives of different contexts never match
+     * @param status overwritten with source, tag, length and type of the message if it was received
+     * @return whether it was received; if not nothing has happened, and the receive is to be started
+     * @throws DeviceException when {@code source} is out of range or the buffer is of the wrong kind
+     * @throws IndexOutOfBoundsException when the range is not in the buffer
+     */
+    default boolean tryRecv(Object buffer, int offset, int count, int source, int tag, int context, Status status) {
+        return false;
+    }
+
+    /**
      * Starts a receive.
      *
      * @param buffer array, NIO buffer or {@link ScatteredBuffer}; not {@code null}

@@ -25,6 +25,31 @@ interface OrderContract extends DeviceUnderTest {
         }
     }
 
+    /** A receive that is only tried takes the message of its turn or nothing, whatever else is there. */
+    @Test
+    default void shouldReceiveInOrderWhenReceivesAreTriedFirst() throws Exception {
+        int messages = 1_000;
+        try (TestJob job = job(2)) {
+            job.run(device -> {
+                int[] message = new int[2];
+                Status status = new Status();
+                for (int number = 0; number < messages; number++) {
+                    if (device.id() == 0) {
+                        device.send(new int[] {number, -number}, 0, 2, 1, number % 3, 1);
+                    } else {
+                        boolean isReceived = device.tryRecv(message, 0, 2, 0, number % 3, 1, status);
+                        if (!isReceived) {
+                            device.irecv(message, 0, 2, 0, number % 3, 1).await();
+                        }
+                        assertThat(message).containsExactly(number, -number);
+                        assertThat(isReceived && (status.count() != 2 || status.tag() != number % 3))
+                                .isFalse();
+                    }
+                }
+            });
+        }
+    }
+
     /** Tag and length of each message follow from the random numbers, for sender and receiver alike. */
     private void sendNumbered(Device device, Random random, int messages) {
         List<Request> sends = new ArrayList<>();

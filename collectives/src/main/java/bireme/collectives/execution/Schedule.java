@@ -23,6 +23,10 @@ import xxdev.Request;
 public final class Schedule {
     private static final int FEW = 8;
     private static final int NOBODY = -1;
+    /** Polls before a wait for messages is left to the device, if there is a core for every rank. */
+    private static final int SPINS = 200;
+    /** Polls with a yield between them, if there are more ranks than cores. */
+    private static final int YIELDS = 60;
 
     private final Team team;
     private final StepRecorder recorder = new StepRecorder(this);
@@ -48,6 +52,8 @@ public final class Schedule {
 
     private Request lastButOne;
     private int unserved = NOBODY;
+    /** Whether the receive of the present step was posted. */
+    private boolean isPosted;
 
     /** Begins an empty schedule; draws a tag. */
     public Schedule(Team team) {
@@ -97,16 +103,26 @@ public final class Schedule {
         return memory;
     }
 
-    /** Polls that are worth while before a wait is left to the device: the next step is done by a neighbour. */
+    /** Polls that are worth while before a wait is left to the device. */
     public int spins() {
         RecordedSharedStages shared = memory; // another thread may end the schedule meanwhile
-        return shared == null ? 0 : shared.handle.spins();
+        return shared != null ? shared.handle.spins() : team.isOversubscribed() ? 1 : SPINS;
     }
 
     /** Polls, each after a yield, that follow those. */
     public int yields() {
         RecordedSharedStages shared = memory;
-        return shared == null ? 0 : shared.handle.yields();
+        return shared != null ? shared.handle.yields() : team.isOversubscribed() ? YIELDS : 0;
+    }
+
+    /** Polls that are worth while before the start returns: the next step is done by a neighbour. */
+    public int spinsAtStart() {
+        return memory == null ? 0 : memory.handle.spins();
+    }
+
+    /** Whether messages are in progress, which move on only if the device does. */
+    public boolean hasMessages() {
+        return pending > 0;
     }
 
     ReusedSpace space() {
@@ -152,6 +168,7 @@ public final class Schedule {
         last = null;
         lastButOne = null;
         unserved = NOBODY;
+        isPosted = false;
     }
 
     /** Takes back what can be taken back of a schedule that will not go on; its space is never used again. */
@@ -179,9 +196,17 @@ public final class Schedule {
     public enum Mode {
         /** All that can be run now. */
         FULL,
+        /**
+         * All that can be run now but for short receives: who waits right after the start takes their messages from
+         * where they lie, as a blocking call would, and they need not be posted.
+         */
+        START,
         /** Those before one that copies or combines much, because somebody else will do it. */
         BRIEF,
-        /** All; of a few calls in a row, for what is about to come: whether a rank was lost is not looked at. */
+        /**
+         * All; of a few calls in a row, for what is about to come: whether a rank was lost is not looked at. A short
+         * receive that is not posted yet may spin.
+         */
         SPIN
     }
 
@@ -189,7 +214,7 @@ public final class Schedule {
     public boolean progress(Mode mode) {
         while (position < size) {
             Step step = steps[position];
-            if (mode == Mode.BRIEF && step.isLong() || !run(step, mode == Mode.SPIN)) {
+            if (mode == Mode.BRIEF && step.isLong() || !run(step, mode)) {
                 return false;
             }
             position++;
@@ -229,10 +254,13 @@ public final class Schedule {
         return "Schedule[rank " + team.rank() + ", " + position + " of " + size + " steps]";
     }
 
-    private boolean run(Step step, boolean isSpinning) {
+    private boolean run(Step step, Mode mode) {
         switch (step.kind) {
             case START_SEND -> startSend(step);
             case START_RECV -> start(team.irecv(step.buffer, step.offset, step.count, step.peer, tag));
+            case RECV -> {
+                return isPosted ? isReceived() : receive(step, mode);
+            }
             case AWAIT_LAST -> {
                 return isDone(last) && dropEnded();
             }
@@ -246,7 +274,7 @@ public final class Schedule {
             case APPLY -> step.op.apply(step.buffer, step.offset, step.to, step.toOffset, step.count);
             case THEN, WORK -> runWriting(step);
             default -> {
-                return memory.run(step, isSpinning);
+                return memory.run(step, mode == Mode.SPIN);
             }
         }
         return true;
@@ -264,6 +292,27 @@ public final class Schedule {
             space.backTo(mark); // nothing that was written needs it
         }
         insertion = 0;
+    }
+
+    private boolean receive(Step step, Mode mode) {
+        if (step.isShort && mode == Mode.START) {
+            return false;
+        }
+        if (step.isShort && mode == Mode.SPIN && team.tryRecv(step.buffer, step.offset, step.count, step.peer, tag)) {
+            lastButOne = last;
+            last = null;
+            return true;
+        }
+        isPosted = start(team.irecv(step.buffer, step.offset, step.count, step.peer, tag));
+        return !isPosted;
+    }
+
+    private boolean isReceived() {
+        if (!last.hasEnded()) {
+            return false;
+        }
+        isPosted = false;
+        return dropEnded();
     }
 
     private void startSend(Step step) {

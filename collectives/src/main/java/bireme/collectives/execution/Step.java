@@ -14,6 +14,8 @@ final class Step {
         START_SEND,
         /** Starts to receive elements into a buffer. */
         START_RECV,
+        /** Receives elements into a buffer: from where they lie, or by a receive that is started and awaited. */
+        RECV,
         /** Waits for the message that was started last. */
         AWAIT_LAST,
         /** Waits for the two messages that were started last. */
@@ -74,6 +76,9 @@ final class Step {
     ItemLayout layout;
     Reduction op;
     Runnable more;
+
+    /** Of a receive: whether it may be started as late as when it is waited for. */
+    boolean isShort;
 
     /** Of steps at the shared segment. */
     int round;

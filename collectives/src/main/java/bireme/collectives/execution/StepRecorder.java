@@ -5,10 +5,13 @@ import bireme.collectives.items.Reduction;
 import bireme.collectives.stages.SharedStages;
 import bireme.collectives.stages.Stages;
 import bireme.collectives.team.JvmGroups;
+import xxdev.ElementType;
 
 /** Writes the stages of an algorithm down as the steps of a schedule. */
 final class StepRecorder implements Stages {
     private static final byte[] NOTHING = new byte[0];
+    /** Bytes of a receive that need not be posted before it is waited for. */
+    private static final int MAX_SHORT = 16 << 10;
 
     private final Schedule schedule;
 
@@ -34,8 +37,14 @@ final class StepRecorder implements Stages {
 
     @Override
     public void recv(Object buffer, int offset, int elements, int source) {
-        startRecv(buffer, offset, elements, source);
-        schedule.add(Step.Kind.AWAIT_LAST);
+        boolean isShort = isShort(buffer, elements);
+        addMessage(Step.Kind.RECV, buffer, offset, elements, source).isShort = isShort;
+    }
+
+    /** Whether copying so much once more costs less than a posted receive. */
+    private static boolean isShort(Object buffer, int elements) {
+        ElementType type = ElementType.of(buffer);
+        return type != ElementType.OBJECT && (long) elements << type.shift() <= MAX_SHORT;
     }
 
     @Override
@@ -51,8 +60,13 @@ final class StepRecorder implements Stages {
     @Override
     public void exchange(
             Object out, int outOffset, int outElements, int dest, Object in, int inOffset, int inElements, int source) {
-        startRecv(in, inOffset, inElements, source);
-        startSend(out, outOffset, outElements, dest);
+        if (isShort(in, inElements)) {
+            startSend(out, outOffset, outElements, dest);
+            recv(in, inOffset, inElements, source);
+        } else {
+            startRecv(in, inOffset, inElements, source);
+            startSend(out, outOffset, outElements, dest);
+        }
         schedule.add(Step.Kind.AWAIT_EXCHANGE);
     }
 
@@ -66,12 +80,13 @@ final class StepRecorder implements Stages {
         addMessage(Step.Kind.START_RECV, buffer, offset, elements, source);
     }
 
-    private void addMessage(Step.Kind kind, Object buffer, int offset, int elements, int peer) {
+    private Step addMessage(Step.Kind kind, Object buffer, int offset, int elements, int peer) {
         Step step = schedule.add(kind);
         step.buffer = buffer;
         step.offset = offset;
         step.count = elements;
         step.peer = peer;
+        return step;
     }
 
     @Override

@@ -26,6 +26,9 @@ import xxdev.RankLostException;
  */
 public final class ActiveOperations implements BackgroundWork {
     private static final int FEW = 16;
+    /** Passes over an empty list before the device is let go: calls that follow closely find it still driving this. */
+    static final int MAX_EMPTY_PASSES = 32;
+
     private static final VarHandle SINGLE;
 
     static {
@@ -43,6 +46,9 @@ public final class ActiveOperations implements BackgroundWork {
     private final SpinLock starting = new SpinLock();
     private ScheduledOperation[] active = new ScheduledOperation[FEW];
     private int count;
+    /** Passes since the last start that had nothing to move on; threads may lose a count, which does no harm. */
+    private int emptyPasses;
+
     private ScheduledOperation[] begun = new ScheduledOperation[FEW];
     private int begunCount;
     /** Whether the device does not drive this. */
@@ -84,6 +90,7 @@ public final class ActiveOperations implements BackgroundWork {
     }
 
     void add(ScheduledOperation operation) {
+        emptyPasses = 0;
         if (helper == null && SINGLE.compareAndSet(this, null, operation)) {
             if (isIdle) {
                 drive();
@@ -128,7 +135,7 @@ public final class ActiveOperations implements BackgroundWork {
 
     @Override
     public int advance() {
-        if (!advancing.tryLock()) {
+        if (isLikelyEmpty() && ++emptyPasses < MAX_EMPTY_PASSES || !advancing.tryLock()) {
             return 0;
         }
         try {
@@ -137,6 +144,11 @@ public final class ActiveOperations implements BackgroundWork {
         } finally {
             advancing.unlock();
         }
+    }
+
+    /** Read without the locks: who sees an older state comes again, or to the end of the empty passes. */
+    private boolean isLikelyEmpty() {
+        return helper == null && count == 0 && begunCount == 0 && SINGLE.getOpaque(this) == null;
     }
 
     @Override
@@ -198,8 +210,8 @@ public final class ActiveOperations implements BackgroundWork {
     private void keep(int first) {
         Arrays.fill(active, first, count, null);
         count = first;
-        if (first == 0) {
-            rest();
+        if (first == 0 && (helper != null || emptyPasses >= MAX_EMPTY_PASSES)) {
+            rest(); // a helper at once: its empty polls would take a core
         }
     }
 

@@ -57,9 +57,9 @@ final class ScheduledOperation implements Request, BackgroundOperation {
     ScheduledOperation start() {
         recording.call().begin();
         boolean hasHelper = operations.hasHelper();
-        boolean hasEnded = advance(hasHelper ? Schedule.Mode.BRIEF : Schedule.Mode.FULL);
+        boolean hasEnded = advance(hasHelper ? Schedule.Mode.BRIEF : Schedule.Mode.START);
         if (!hasEnded && !hasHelper && recording.schedule.isLongUntilEnd()) {
-            hasEnded = spin(recording.schedule.spins());
+            hasEnded = spin(recording.schedule.spinsAtStart());
         }
         if (!hasEnded) {
             operations.add(this);
@@ -143,7 +143,7 @@ final class ScheduledOperation implements Request, BackgroundOperation {
                 for (int polls = schedule.spins(); polls > 0 && !isDone(); polls--) {
                     operations.advance();
                 }
-            } else if (spin(schedule.spins()) || pollAfterYields(schedule.yields())) {
+            } else if (spinBesideMessages(schedule.spins()) || pollAfterYields(schedule.yields())) {
                 return;
             } else {
                 operations.add(this);
@@ -163,6 +163,25 @@ final class ScheduledOperation implements Request, BackgroundOperation {
                 return true;
             }
             Thread.onSpinWait();
+        }
+        return false;
+    }
+
+    /**
+     * The same; moves the messages of the operation on, and all else of the rank with them.
+     *
+     * @throws DeviceException when the rank cannot go on
+     */
+    private boolean spinBesideMessages(int polls) {
+        for (int poll = 0; poll < polls; poll++) {
+            if (advance(Schedule.Mode.SPIN)) {
+                return true;
+            }
+            if (recording.schedule.hasMessages()) {
+                operations.device().progress();
+            } else {
+                Thread.onSpinWait();
+            }
         }
         return false;
     }

@@ -19,6 +19,8 @@ import xxdev.Status;
  * for one of a later call.
  */
 public final class Team {
+    private static final int CORES = Runtime.getRuntime().availableProcessors();
+
     private final Device device;
     private final int[] ids;
     private final int rank;
@@ -88,6 +90,11 @@ public final class Team {
         return ranksPerHost;
     }
 
+    /** Whether ranks of the team that share a host are more than its cores. */
+    public boolean isOversubscribed() {
+        return ranksPerHost > CORES;
+    }
+
     /** How the ranks lie in JVMs. */
     public TeamPlacement placement() {
         return placement;
@@ -149,6 +156,11 @@ public final class Team {
     /** Receives. */
     public void recv(Object buffer, int offset, int elements, int source, int tag) {
         device.recv(buffer, offset, elements, ids[source], tag, context, ignored);
+    }
+
+    /** Receives if the message comes soon and needs no posted receive, see {@link Device#tryRecv}; whether it did. */
+    public boolean tryRecv(Object buffer, int offset, int elements, int source, int tag) {
+        return device.tryRecv(buffer, offset, elements, ids[source], tag, context, ignored);
     }
 
     /** Starts a send. */

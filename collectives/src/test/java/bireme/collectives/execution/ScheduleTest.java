@@ -84,6 +84,50 @@ class ScheduleTest {
     }
 
     @Test
+    void shouldPostShortReceivesOnlyWhenTheyAreWaitedFor() {
+        int[] in = new int[1];
+        one.stages().send(new int[] {7}, 0, 1, 0);
+        zero.stages().recv(in, 0, 1, 1);
+        assertThat(zero.progress(Schedule.Mode.START)).isFalse();
+        assertThat(one.progress(Schedule.Mode.FULL))
+                .as("nobody has received yet")
+                .isFalse();
+        assertThat(zero.progress(Schedule.Mode.START)).isFalse();
+        assertThat(zero.progress(Schedule.Mode.SPIN)).isTrue();
+        assertThat(one.progress(Schedule.Mode.FULL)).isTrue();
+        assertThat(in).containsExactly(7);
+    }
+
+    @Test
+    void shouldPostLongReceivesAtTheStart() {
+        int many = 4097;
+        int[] in = new int[many];
+        zero.stages().recv(in, 0, many, 1);
+        assertThat(zero.progress(Schedule.Mode.START)).isFalse();
+        one.stages().send(new int[many], 0, many, 0);
+        assertThat(one.progress(Schedule.Mode.FULL)).as("the receive was there").isTrue();
+        assertThat(zero.progress(Schedule.Mode.START)).isTrue();
+    }
+
+    @Test
+    void shouldExchangeInEveryMode() {
+        for (Schedule.Mode mode : Schedule.Mode.values()) {
+            int[] in = new int[2];
+            zero.stages().exchange(new int[] {1}, 0, 1, 1, in, 0, 1, 1);
+            one.stages().exchange(new int[] {2}, 0, 1, 0, in, 1, 1, 0);
+            zero.progress(mode);
+            one.progress(mode);
+            assertThat(zero.progress(Schedule.Mode.FULL) | one.progress(Schedule.Mode.FULL))
+                    .isTrue();
+            assertThat(zero.progress(Schedule.Mode.FULL) & one.progress(Schedule.Mode.FULL))
+                    .isTrue();
+            assertThat(in).containsExactly(2, 1);
+            zero.clear();
+            one.clear();
+        }
+    }
+
+    @Test
     void shouldGiveBackSpaceThatOneStepHasTakenForItself() {
         List<Object> taken = new ArrayList<>();
         Stages stages = zero.stages();

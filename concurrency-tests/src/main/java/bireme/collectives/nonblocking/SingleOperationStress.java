@@ -41,10 +41,13 @@ public class SingleOperationStress {
     private final ActiveOperations operations = new ActiveOperations(device, null, null);
     private final ScheduledOperation operation = operation();
 
-    /** The device drives an empty list. */
+    /** The device drives an empty list, and is let go in the next pass. */
     public SingleOperationStress() {
         operations.add(operation);
         operations.withdraw(operation);
+        for (int pass = 1; pass < ActiveOperations.MAX_EMPTY_PASSES; pass++) {
+            operations.advance();
+        }
     }
 
     private ScheduledOperation operation() {

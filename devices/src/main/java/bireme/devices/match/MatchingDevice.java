@@ -330,6 +330,14 @@ public abstract class MatchingDevice implements Device {
         spareReceive.setRelease(receive);
     }
 
+    @Override
+    public final boolean tryRecv(
+            Object buffer, int offset, int count, int source, int tag, int context, Status status) {
+        ElementType type = ElementType.of(buffer);
+        checks.checkReceive(buffer, type, offset, count, source);
+        return direct.receive(buffer, offset, count, type, source, tag, context, status);
+    }
+
     /**
      * {@inheritDoc} The array is made by the thread that matches the message, of the sender's element type. One that
      * the message was buffered in is handed out without a copy.
