@@ -27,7 +27,9 @@ final class FinestStrip {
     private static final int PLANES = 17;
 
     private static final int MIN_LINES = 8;
+    private static final int WINDOWS = 5;
     private static final int WINDOW_PLANES = 3;
+    private static final int STENCILS = 4;
 
     private final Level level;
     private final Lanes lanes;
@@ -35,11 +37,13 @@ final class FinestStrip {
     private final double[] squares;
     private final double[] sums;
     private final FlatGrid rightHandSide;
+    private final LineArrays arrays;
     private final Lines base;
     private final Lines corrected;
     private final Lines smoothed;
     private final Lines residual;
     private final ProlongedLines prolongation;
+    private final LineWork residualAlone;
     private final LineWork[] operators;
     private final LaneRestriction restriction;
 
@@ -49,20 +53,22 @@ final class FinestStrip {
         level = rightHandSide.level();
         lanes = new Lanes(level);
         width = width();
-        sums = new double[lanes.size()];
-        base = window();
+        arrays = new LineArrays(lanes, arrayCount());
         corrected = window();
+        prolongation = new ProlongedLines(correction, level, lanes, windowWidth(), corrected, arrays);
+        base = window();
         Lines first = window();
         smoothed = window();
         residual = window();
-        prolongation = new ProlongedLines(correction, level, lanes, windowWidth(), corrected);
         operators = new LineWork[] {
             prolongation,
             firstResidual(corrected, first),
-            new LaneStencil(smoother, lanes, first, corrected, smoothed),
-            new LaneStencil(MgProblem.MINUS_LAPLACIAN, lanes, smoothed, base, residual)
+            new LaneStencil(smoother, lanes, first, corrected, smoothed, arrays),
+            new LaneStencil(MgProblem.MINUS_LAPLACIAN, lanes, smoothed, base, residual, arrays)
         };
-        restriction = new LaneRestriction(lanes, residual, coarseResidual);
+        residualAlone = firstResidual(corrected, residual);
+        restriction = new LaneRestriction(lanes, residual, coarseResidual, arrays);
+        sums = arrays.get();
     }
 
     /** Strips as wide as they may be, and all alike: a narrow one at the end would be mostly overlap. It is even. */
@@ -73,8 +79,13 @@ final class FinestStrip {
         return ((lines + strips - 1) / strips + 1) / 2 * 2;
     }
 
+    private int arrayCount() {
+        int windows = WINDOWS * WINDOW_PLANES * windowWidth() + ProlongedLines.arrays(windowWidth());
+        return windows + STENCILS * LaneStencil.ARRAYS + LaneRestriction.ARRAYS + 1;
+    }
+
     private Lines window() {
-        return Lines.window(windowWidth(), WINDOW_PLANES, level, lanes.size());
+        return Lines.window(windowWidth(), WINDOW_PLANES, level, arrays);
     }
 
     private int windowWidth() {
@@ -83,7 +94,7 @@ final class FinestStrip {
 
     /** A residual that fetches the right-hand side, also for the one that comes later. */
     private LineWork firstResidual(Lines solution, Lines target) {
-        LaneStencil stencil = new LaneStencil(MgProblem.MINUS_LAPLACIAN, lanes, solution, base, target);
+        LaneStencil stencil = new LaneStencil(MgProblem.MINUS_LAPLACIAN, lanes, solution, base, target, arrays);
         return (i1, i2) -> {
             rightHandSide.copyLine(i1, i2, base.line(i1, i2));
             stencil.line(i1, i2);
@@ -97,7 +108,7 @@ final class FinestStrip {
             solution.copyLine(i1, i2, line);
             lanes.close(line);
         };
-        strips(new LineWork[] {copy, firstResidual(corrected, residual)}, null, from, end);
+        strips(new LineWork[] {copy, residualAlone}, null, from, end);
     }
 
     /** See {@link FinestSweep#cycle}; for planes from an odd one to before another. */

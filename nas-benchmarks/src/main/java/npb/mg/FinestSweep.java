@@ -1,6 +1,7 @@
 package npb.mg;
 
 import java.util.Arrays;
+import java.util.function.Supplier;
 import npb.run.Threads;
 
 /**
@@ -26,7 +27,8 @@ final class FinestSweep {
     private final Level coarse;
     private final Threads threads;
     private final double[] squares;
-    private final FinestStrip[] strips;
+    private final FinestStrip[] strips; // made when they are first needed
+    private final Supplier<FinestStrip> newStrip;
 
     /**
      * Prepares for a level that {@link #fits}.
@@ -39,9 +41,7 @@ final class FinestSweep {
         this.threads = threads;
         squares = new double[rightHandSide.level().n(2)];
         strips = new FinestStrip[threads.count()];
-        for (int i = 0; i < strips.length; i++) {
-            strips[i] = new FinestStrip(smoother, rightHandSide, coarseSolution, coarseResidual, squares);
-        }
+        newStrip = () -> new FinestStrip(smoother, rightHandSide, coarseSolution, coarseResidual, squares);
     }
 
     /** Whether a rank has whole lines of a level, which make lanes, and enough of them for its neighbours. */
@@ -68,6 +68,9 @@ final class FinestSweep {
     }
 
     private void run(Task task) {
+        if (strips[0] == null) { // by now all ranks of this JVM have their grids, so these arrays stay where they are
+            Arrays.setAll(strips, i -> newStrip.get());
+        }
         Arrays.fill(squares, 0);
         int end = coarse.n(2) - 1;
         threads.run(thread -> task.run(

@@ -7,16 +7,19 @@ package npb.mg;
  */
 final class LaneRestriction implements LineWork {
 
+    /** Arrays that it takes. */
+    static final int ARRAYS = LineBlock.ARRAYS + 1;
+
     private final Grid coarse;
     private final LineBlock block;
     private final double[] sums;
     private final int[] places;
 
     /** Prepares one thread's work. */
-    LaneRestriction(Lanes lanes, Lines source, Grid coarse) {
+    LaneRestriction(Lanes lanes, Lines source, Grid coarse, LineArrays arrays) {
         this.coarse = coarse;
-        block = new LineBlock(source, lanes.size());
-        sums = new double[lanes.size()];
+        block = new LineBlock(source, arrays);
+        sums = arrays.get();
         places = new int[coarse.n(0)];
         for (int i = 1; i < places.length - 1; i++) {
             places[i] = lanes.place(2 * i);

@@ -11,6 +11,9 @@ package npb.mg;
  */
 final class LaneStencil implements LineWork {
 
+    /** Arrays that it takes. */
+    static final int ARRAYS = LineBlock.ARRAYS + 2;
+
     private final Weights weights;
     private final Lanes lanes;
     private final Lines base;
@@ -20,7 +23,7 @@ final class LaneStencil implements LineWork {
     private final double[] across;
 
     /** Prepares one thread's work; of the weights, that of faces or that of corners is 0. */
-    LaneStencil(Weights weights, Lanes lanes, Lines source, Lines base, Lines target) {
+    LaneStencil(Weights weights, Lanes lanes, Lines source, Lines base, Lines target, LineArrays arrays) {
         if (weights.face() != 0 && weights.corner() != 0) {
             throw new IllegalArgumentException("faces and corners both count: " + weights);
         }
@@ -28,9 +31,9 @@ final class LaneStencil implements LineWork {
         this.lanes = lanes;
         this.base = base;
         this.target = target;
-        block = new LineBlock(source, lanes.size());
-        beside = new double[lanes.size()];
-        across = new double[lanes.size()];
+        block = new LineBlock(source, arrays);
+        beside = arrays.get();
+        across = arrays.get();
     }
 
     @Override

@@ -1,5 +1,7 @@
 package npb.mg;
 
+import java.util.function.Supplier;
+
 /**
  * A line and the eight around it, of which it makes weighted sums point by point.
  *
@@ -12,6 +14,9 @@ package npb.mg;
  */
 final class LineBlock {
 
+    /** Arrays that it takes. */
+    static final int ARRAYS = 3;
+
     private final Lines grid;
     private double[] pairBefore;
     private double[] pairHere;
@@ -23,12 +28,12 @@ final class LineBlock {
     private int at1 = Integer.MIN_VALUE;
     private int at2 = Integer.MIN_VALUE;
 
-    /** Prepares for one thread's way through a grid with lines of that length. */
-    LineBlock(Lines grid, int length) {
+    /** Prepares for one thread's way through a grid, with arrays as long as its lines. */
+    LineBlock(Lines grid, Supplier<double[]> arrays) {
         this.grid = grid;
-        pairBefore = new double[length];
-        pairHere = new double[length];
-        pairAfter = new double[length];
+        pairBefore = arrays.get();
+        pairHere = arrays.get();
+        pairAfter = arrays.get();
     }
 
     /** Moves to the line at these coordinates, not to boundaries. */

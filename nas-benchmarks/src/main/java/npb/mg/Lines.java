@@ -1,5 +1,8 @@
 package npb.mg;
 
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
 /**
  * Lines along direction 0, found by their coordinates in directions 1 and 2 through a table for each.
  *
@@ -52,11 +55,11 @@ final class Lines {
     /**
      * Some planes with some lines each, for any coordinates in and around a level's part: they go round.
      *
-     * @param size elements of a line
+     * @param arrays what the lines are made of
      */
-    static Lines window(int linesPerPlane, int planes, Level level, int size) {
+    static Lines window(int linesPerPlane, int planes, Level level, Supplier<double[]> arrays) {
         return of(
-                new double[planes * linesPerPlane][size],
+                Stream.generate(arrays).limit((long) planes * linesPerPlane).toArray(double[][]::new),
                 linesPerPlane,
                 level.n(1) + DEPTH,
                 i1 -> Math.floorMod(i1, linesPerPlane),

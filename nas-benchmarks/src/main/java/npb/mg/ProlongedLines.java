@@ -20,7 +20,7 @@ final class ProlongedLines implements LineWork {
     private FlatGrid fine;
 
     /** Prepares for up to {@code width} fine lines of a plane, which go to the target. */
-    ProlongedLines(Grid coarse, Level level, Lanes lanes, int width, Lines target) {
+    ProlongedLines(Grid coarse, Level level, Lanes lanes, int width, Lines target, LineArrays arrays) {
         this.lanes = lanes;
         places = new int[level.n(0)];
         for (int i = 0; i < places.length; i++) {
@@ -28,7 +28,16 @@ final class ProlongedLines implements LineWork {
         }
         this.coarse = coarse.around();
         this.target = target;
-        prolonged = Lines.window(width / 2 + 2, COARSE_PLANES, level, lanes.size());
+        prolonged = Lines.window(coarseWidth(width), COARSE_PLANES, level, arrays);
+    }
+
+    /** Arrays that are taken for that width. */
+    static int arrays(int width) {
+        return COARSE_PLANES * coarseWidth(width);
+    }
+
+    private static int coarseWidth(int width) {
+        return width / 2 + 2;
     }
 
     /** What is added to from now on. */

@@ -19,7 +19,7 @@ final class Restriction implements LineWork {
     Restriction(Level fine, Lines source, Grid coarse) {
         this.fine = fine;
         this.coarse = coarse;
-        block = new LineBlock(source, fine.n(0));
+        block = new LineBlock(source, () -> new double[fine.n(0)]);
         sums = new double[fine.n(0)];
     }
 

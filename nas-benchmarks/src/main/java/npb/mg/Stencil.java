@@ -29,7 +29,7 @@ final class Stencil implements LineWork {
         this.level = level;
         this.base = base;
         this.target = target;
-        block = new LineBlock(source, level.n(0));
+        block = new LineBlock(source, () -> new double[level.n(0)]);
         own = new double[level.n(0)];
         sides = new double[own.length];
         left = new double[sides.length];
