@@ -4,7 +4,6 @@ import bireme.devices.match.SendRequest;
 import bireme.devices.wire.FrameDescriptor;
 import bireme.devices.wire.FrameHeader;
 import bireme.devices.wire.FrameKind;
-import bireme.devices.wire.FrameLimits;
 import bireme.devices.wire.WireException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -21,9 +20,6 @@ import xxdev.ElementType;
  * <p>Threads: guarded by the lock of the outbox.
  */
 final class FrameScheduler {
-    /** Bytes of a long message composed before they are written, so that the peer reads while the next are copied. */
-    private static final int PIECE_BYTES = 128 << 10;
-
     /** Shortest part of a message in the user's own memory outside the heap that is written from there. */
     private static final int SLICE_BYTES = 16 << 10;
 
@@ -127,7 +123,8 @@ final class FrameScheduler {
 
     /** Composes what is next, about as much as is worth a system call; whether there was anything. */
     boolean compose() throws IOException {
-        while (stream.composed() < PIECE_BYTES && !stream.isFull() && composeNext()) {
+        int worthWriting = stream.writeSizes().copied();
+        while (stream.composed() < worthWriting && !stream.isFull() && composeNext()) {
             continue;
         }
         return stream.isPending();
@@ -209,7 +206,7 @@ final class FrameScheduler {
         }
         wasData = true;
         OutboundMessage outbound = cleared.take();
-        int length = (int) Math.min(outbound.bytes - outbound.sent, FrameLimits.MAX_FRAGMENT);
+        int length = stream.writeSizes().fragment(outbound.bytes - outbound.sent);
         stream.header()
                 .of(FrameKind.DATA)
                 .between(outbound.send.source(), outbound.send.dest())
@@ -230,7 +227,8 @@ final class FrameScheduler {
     }
 
     private boolean composePiece() throws IOException {
-        int whole = FrameDescriptor.wholeUnits(missing);
+        WriteSizes sizes = stream.writeSizes();
+        int whole = FrameDescriptor.wholeUnits(Math.min(missing, sizes.direct() - stream.composed()));
         ByteBuffer slice = whole >= SLICE_BYTES && !stream.isInPlace() ? current.slice(whole) : null;
         if (slice != null) {
             current.sent += whole;
@@ -238,7 +236,9 @@ final class FrameScheduler {
             stream.append(slice);
             return true; // the user's memory is needed until it is written
         }
-        int length = stream.room(Math.min(missing, PIECE_BYTES)); // behind its header, not cut short by it
+        boolean isInPlace = stream.isInPlace();
+        int wanted = isInPlace ? sizes.copied() : sizes.copied() - stream.composed();
+        int length = stream.room(Math.min(missing, wanted)); // behind its header in place, not cut short by it
         stream.put(current, length);
         missing -= length;
         if (missing == 0) {

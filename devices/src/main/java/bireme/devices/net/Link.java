@@ -18,6 +18,11 @@ public interface Link {
     /** Writes what can be written now of two buffers, one behind the other. */
     long write(ByteBuffer first, ByteBuffer second) throws IOException;
 
+    /** How much of a long message is best written in one call. */
+    default WriteSizes writeSizes() {
+        return WriteSizes.DEFAULT;
+    }
+
     /** Asks for {@link LinkOwner#writable()} once something can be written again. */
     void wantWrite();
 

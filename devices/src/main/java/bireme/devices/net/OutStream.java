@@ -49,6 +49,11 @@ final class OutStream {
         inPlace = newLink instanceof InPlaceLink shared ? shared : null;
     }
 
+    /** How much of a long message is best written in one call; of an attached link. */
+    WriteSizes writeSizes() {
+        return link.writeSizes();
+    }
+
     boolean isAttached() {
         return link != null;
     }

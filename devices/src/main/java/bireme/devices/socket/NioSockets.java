@@ -1,6 +1,7 @@
 package bireme.devices.socket;
 
 import bireme.devices.folder.OwnUser;
+import bireme.devices.net.WriteSizes;
 import bireme.devices.secure.PeerOwner;
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -31,18 +32,16 @@ public final class NioSockets implements SocketProvider {
 
     @Override
     public StreamSocket open(SocketAddress address) throws IOException {
-        return new Stream(
-                address instanceof UnixDomainSocketAddress
-                        ? SocketChannel.open(StandardProtocolFamily.UNIX)
-                        : SocketChannel.open());
+        boolean isUnix = address instanceof UnixDomainSocketAddress;
+        return new Stream(isUnix ? SocketChannel.open(StandardProtocolFamily.UNIX) : SocketChannel.open(), isUnix);
     }
 
     @Override
     public ListeningSocket listen(SocketAddress address, int backlog) throws IOException {
-        ServerSocketChannel channel = address instanceof UnixDomainSocketAddress
-                ? ServerSocketChannel.open(StandardProtocolFamily.UNIX)
-                : ServerSocketChannel.open();
-        Listening listening = new Listening(channel);
+        boolean isUnix = address instanceof UnixDomainSocketAddress;
+        ServerSocketChannel channel =
+                isUnix ? ServerSocketChannel.open(StandardProtocolFamily.UNIX) : ServerSocketChannel.open();
+        Listening listening = new Listening(channel, isUnix);
         try {
             channel.bind(address, backlog);
         } catch (IOException e) {
@@ -83,11 +82,13 @@ public final class NioSockets implements SocketProvider {
 
     private static final class Stream extends Polled implements StreamSocket {
         private final SocketChannel channel;
+        private final boolean isUnix;
         private final ByteBuffer[] pair = new ByteBuffer[2];
 
-        Stream(SocketChannel channel) throws IOException {
+        Stream(SocketChannel channel, boolean isUnix) throws IOException {
             super(channel);
             this.channel = channel;
+            this.isUnix = isUnix;
         }
 
         @Override
@@ -127,6 +128,11 @@ public final class NioSockets implements SocketProvider {
         }
 
         @Override
+        public WriteSizes writeSizes() {
+            return isUnix ? WriteSizes.DEFAULT : WriteSizes.SEGMENTED;
+        }
+
+        @Override
         public SocketAddress remoteAddress() {
             try {
                 return channel.getRemoteAddress();
@@ -138,10 +144,12 @@ public final class NioSockets implements SocketProvider {
 
     private static final class Listening extends Polled implements ListeningSocket {
         private final ServerSocketChannel channel;
+        private final boolean isUnix;
 
-        Listening(ServerSocketChannel channel) throws IOException {
+        Listening(ServerSocketChannel channel, boolean isUnix) throws IOException {
             super(channel);
             this.channel = channel;
+            this.isUnix = isUnix;
         }
 
         @Override
@@ -152,12 +160,11 @@ public final class NioSockets implements SocketProvider {
         @Override
         public StreamSocket accept() throws IOException {
             SocketChannel accepted = channel.accept();
-            return accepted == null ? null : new Stream(accepted);
+            return accepted == null ? null : new Stream(accepted, isUnix);
         }
 
         @Override
         public String complaintAbout(StreamSocket accepted) throws IOException {
-            boolean isUnix = address() instanceof UnixDomainSocketAddress;
             return isUnix ? new PeerOwner(OwnUser.principal()).complaintAbout(((Stream) accepted).channel) : null;
         }
     }

@@ -1,6 +1,7 @@
 package bireme.devices.socket;
 
 import bireme.devices.net.DrivenLink;
+import bireme.devices.net.WriteSizes;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -49,6 +50,11 @@ final class SocketLink extends DrivenLink implements Watched {
     @Override
     public long write(ByteBuffer first, ByteBuffer second) throws IOException {
         return socket.write(first, second);
+    }
+
+    @Override
+    public WriteSizes writeSizes() {
+        return socket.writeSizes();
     }
 
     @Override

@@ -1,5 +1,6 @@
 package bireme.devices.socket;
 
+import bireme.devices.net.WriteSizes;
 import java.io.IOException;
 import java.net.SocketAddress;
 import java.nio.ByteBuffer;
@@ -27,6 +28,9 @@ public interface StreamSocket extends PolledSocket {
 
     /** Has small messages leave at once, where the system would let them wait for more. */
     void disableDelay() throws IOException;
+
+    /** How much of a long message is best written in one call. */
+    WriteSizes writeSizes();
 
     /** Where the other end is; {@code null} when the connection is too dead to tell. */
     SocketAddress remoteAddress();

@@ -1,5 +1,6 @@
 package bireme.devices.tcp;
 
+import bireme.devices.net.WriteSizes;
 import bireme.devices.socket.ListeningSocket;
 import bireme.devices.socket.StreamSocket;
 import io.netty.channel.unix.FileDescriptor;
@@ -168,6 +169,11 @@ final class EpollSocket implements StreamSocket, ListeningSocket {
         } finally {
             end();
         }
+    }
+
+    @Override
+    public WriteSizes writeSizes() {
+        return WriteSizes.SEGMENTED;
     }
 
     @Override

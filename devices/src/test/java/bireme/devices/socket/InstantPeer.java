@@ -1,5 +1,6 @@
 package bireme.devices.socket;
 
+import bireme.devices.net.WriteSizes;
 import bireme.devices.secure.Handshake;
 import java.net.SocketAddress;
 import java.nio.ByteBuffer;
@@ -47,6 +48,11 @@ final class InstantPeer implements StreamSocket {
 
     @Override
     public void disableDelay() {}
+
+    @Override
+    public WriteSizes writeSizes() {
+        return WriteSizes.DEFAULT;
+    }
 
     @Override
     public SocketAddress remoteAddress() {
