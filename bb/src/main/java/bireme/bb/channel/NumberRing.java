@@ -35,7 +35,6 @@ public final class NumberRing extends Ring {
     /** Where the producer puts numbers until they are published; the slots when each is published at once. */
     private final long[] stage;
 
-    private final int stageMask;
     /** Of the consumer: what it takes out of the stage. */
     private long[] early;
     /** Written by the producer before the tail that publishes the first mark. */
@@ -55,18 +54,17 @@ public final class NumberRing extends Ring {
         super(capacity, batch, DEFAULT_BATCH, producer, consumer);
         int size = Integer.highestOneBit(2 * batch() - 1);
         stage = size == 1 ? slots : new long[size];
-        stageMask = stage.length - 1;
     }
 
     /** Adds a number; {@code false} when there is no room. For the producer. */
     public boolean offerNumber(long bits) {
-        Tail own = tail;
-        long put = own.plain();
-        if (put == own.stop && !makeRoom(put)) {
+        long put = tailPlain();
+        if (put == stop && !makeRoom(put)) {
             return false;
         }
-        stage[(int) put & stageMask] = bits;
-        own.release(put + 1);
+        long[] to = stage;
+        to[(int) put & to.length - 1] = bits;
+        tailRelease(put + 1);
         wakeConsumer();
         return true;
     }
@@ -115,22 +113,21 @@ public final class NumberRing extends Ring {
         for (long next = from; next < until; next += LINE) {
             sum ^= of[(int) next & mask];
         }
-        head.readAhead = sum;
+        readAhead = sum;
     }
 
     /** Adds a mark. */
     @Override
     public boolean offer(Object mark) {
-        Tail own = tail;
-        long put = own.plain();
-        if (put == own.stop && !makeRoom(put)) {
+        long put = tailPlain();
+        if (put == stop && !makeRoom(put)) {
             return false;
         }
         if (marks == null) {
             marks = new Object[slots.length];
         }
         marks[(int) put & mask] = mark;
-        own.release(put + 1);
+        tailRelease(put + 1);
         wakeConsumer();
         return true;
     }
@@ -138,15 +135,14 @@ public final class NumberRing extends Ring {
     /** Takes the oldest: {@link #NUMBER}, or a mark, or {@code null} when there is nothing. */
     @Override
     public Object poll() {
-        Head own = head;
-        long taken = own.taken;
-        if (taken == own.stop && !findMore(taken)) {
+        long from = taken;
+        if (from == ready && !findMore(from)) {
             return null;
         }
-        int slot = (int) taken & mask;
-        own.number = slots[slot];
+        int slot = (int) from & mask;
+        number = slots[slot];
         Object found = marks == null ? NUMBER : markOr(NUMBER, slot);
-        took(taken + 1);
+        took(from + 1);
         return found;
     }
 
@@ -158,13 +154,13 @@ public final class NumberRing extends Ring {
 
     /** The number that the last {@link #poll} has brought. */
     public long last() {
-        return head.number;
+        return number;
     }
 
     @Override
     public int drain(ItemHandler to, int most) {
-        long before = head.taken;
-        long until = ready(before, most);
+        long before = taken;
+        long until = readyUpTo(most);
         if (until - before > SHORT_RUN) {
             readAhead(before, until);
         }
@@ -173,31 +169,30 @@ public final class NumberRing extends Ring {
 
     private int drainNumbers(ItemHandler to, long before, long until) {
         long[] from = slots;
-        int slotMask = mask;
         boolean goesOn = true;
-        long taken = before;
+        long next = before;
         try {
-            while (goesOn && taken < until) {
-                goesOn = to.takeNumber(from[(int) taken++ & slotMask]);
+            while (goesOn && next < until) {
+                goesOn = to.takeNumber(from[(int) next++ & from.length - 1]);
             }
         } finally {
-            head.taken = taken;
+            taken = next;
         }
-        return (int) (taken - before);
+        return (int) (next - before);
     }
 
     private int drainAll(ItemHandler to, long before, long until) {
         long[] from = slots;
         boolean hasMarks = marks != null;
         boolean goesOn = true;
-        long taken = before;
-        while (goesOn && taken < until) {
-            int slot = (int) taken & mask;
+        long next = before;
+        while (goesOn && next < until) {
+            int slot = (int) next & mask;
             Object mark = hasMarks ? markOr(null, slot) : null;
-            long number = from[slot]; // before the slot is given back
-            took(++taken);
-            goesOn = mark == null ? to.takeNumber(number) : to.take(mark);
+            long found = from[slot]; // before the slot is given back
+            took(++next);
+            goesOn = mark == null ? to.takeNumber(found) : to.take(mark);
         }
-        return (int) (taken - before);
+        return (int) (next - before);
     }
 }

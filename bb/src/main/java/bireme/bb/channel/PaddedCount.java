@@ -1,41 +1,26 @@
 package bireme.bb.channel;
 
-import bireme.devices.memory.Padding;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-
 /**
- * A count that one thread writes and another reads, on a cache line of its own.
- *
- * <p>Ordering: the release of a value publishes all that was done before; the acquire pairs with it.
+ * A count that one thread writes and another reads, two cache lines away from whatever lies before it in memory, and
+ * from whatever lies behind it: the header of the next object may be that of an array, whose length the other thread
+ * reads for every item.
  */
-class PaddedCount extends Padding {
-    private static final VarHandle VALUE;
-
-    static {
-        try {
-            VALUE = MethodHandles.lookup().findVarHandle(PaddedCount.class, "value", long.class);
-        } catch (ReflectiveOperationException e) {
-            throw new ExceptionInInitializerError(e);
-        }
-    }
-
-    private long value;
-
-    /** For the thread that writes it. */
-    final long plain() {
-        return value;
-    }
-
-    final void release(long newValue) {
-        VALUE.setRelease(this, newValue);
-    }
-
-    final long acquire() {
-        return (long) VALUE.getAcquire(this);
-    }
-
-    final long opaque() {
-        return (long) VALUE.getOpaque(this);
-    }
+@SuppressWarnings("unused")
+final class PaddedCount extends CountField {
+    private long p00;
+    private long p01;
+    private long p02;
+    private long p03;
+    private long p04;
+    private long p05;
+    private long p06;
+    private long p07;
+    private long p08;
+    private long p09;
+    private long p10;
+    private long p11;
+    private long p12;
+    private long p13;
+    private long p14;
+    private long p15;
 }

@@ -1,6 +1,5 @@
 package bireme.bb.channel;
 
-import bireme.devices.memory.Padding;
 import bireme.devices.wait.Parker;
 import java.lang.invoke.VarHandle;
 
@@ -12,6 +11,11 @@ import java.lang.invoke.VarHandle;
  * whenever a batch is full, and before it waits. The consumer releases slots that it has emptied in batches of a
  * quarter of the capacity, one by one if there are few, and whenever it finds nothing more. A consumer that has found
  * nothing for a while reads the producer's own count, so no item waits for its batch to fill up.
+ *
+ * <p>Layout: the fields of the producer, {@code RingTail}, and those of the consumer, {@code RingHead}, are two cache
+ * lines away from each other and from what nobody writes, and so is each count that both use. What is written often
+ * needs distance on both sides: behind it in memory may be the header of the slots, with the length that is read for
+ * every item.
  *
  * <p>Units: items.
  *
@@ -25,7 +29,7 @@ import java.lang.invoke.VarHandle;
  * <p>Source: L. Lamport, Proving the Correctness of Multiprocess Programs, 1977; the cached counts as in J. Giacomoni
  * et al., FastForward for Efficient Pipeline Parallelism, 2008.
  */
-abstract class Ring extends Channel {
+abstract class Ring extends RingPad2 {
     /** Rings with fewer slots free each as soon as it is empty. */
     private static final int SHORT_CAPACITY = 16;
     /** Empty polls of the published tail before the tail itself is read. */
@@ -42,42 +46,10 @@ abstract class Ring extends Channel {
     /** Whether slots are so few that the producer needs each as soon as it is empty. */
     final boolean isShort;
 
-    /** Items offered. */
-    final Tail tail = new Tail();
-    /** The published tail; the tail itself when every item is published at once. */
-    private final PaddedCount published;
+    /** The published tail; unused when every item is published at once. */
+    private final PaddedCount published = new PaddedCount();
     /** Slots freed by the consumer. */
     private final PaddedCount freed = new PaddedCount();
-
-    /** What only the consumer knows. */
-    final Head head = new Head();
-
-    /** The producer's count, and what it keeps to itself. */
-    static final class Tail extends PaddedCount {
-        /** Where the producer has to do more than to put an item: there is no room, or a batch is full. */
-        long stop;
-        /** The tail that there is no room behind, as far as the producer knows. */
-        long full;
-    }
-
-    /**
-     * What the consumer keeps to itself. It writes here for every item, so this is apart from the count that a producer
-     * who waits for room reads all the time.
-     */
-    static final class Head extends Padding {
-        /** Items taken; their slots may not be freed yet. */
-        long taken;
-        /** Where the consumer has to do more than to take an item: there is none, or slots are to be given back. */
-        long stop;
-        /** The tail as the consumer last saw it. */
-        long tailSeen;
-        /** The last number taken, if it was one. */
-        long number;
-        /** Empty polls since the last item. */
-        int emptyPolls;
-        /** Of slots that were read ahead: what is read has to be used, or the compiler leaves it out. */
-        long readAhead;
-    }
 
     /** See {@link RingChannel}; the default batch is also the largest number of slots that are freed at a time. */
     Ring(int capacity, int batch, int defaultBatch, Parker producer, Parker consumer) {
@@ -93,9 +65,8 @@ abstract class Ring extends Channel {
         this.batch = Math.max(1, batch == 0 ? Math.min(defaultBatch, capacity >> 2) : Math.min(batch, capacity >> 1));
         this.freedAtOnce = capacity < SHORT_CAPACITY ? 1 : Math.min(capacity >> 2, defaultBatch);
         this.isShort = freedAtOnce == 1;
-        published = this.batch == 1 ? tail : new PaddedCount();
-        tail.full = capacity;
-        tail.stop = stop(0);
+        full = capacity;
+        stop = nextStop(0);
     }
 
     /** Slots that there are to be. */
@@ -110,18 +81,17 @@ abstract class Ring extends Channel {
      * @return whether there is room for one more
      */
     final boolean makeRoom(long put) {
-        Tail own = tail;
         publish(put);
-        if (put == own.full) {
-            own.full = freed.acquire() + capacity;
+        if (put == full) {
+            full = freed.acquire() + capacity;
         }
-        own.stop = stop(put);
-        return put < own.full;
+        stop = nextStop(put);
+        return put < full;
     }
 
     private void publish(long put) {
         long from = published.plain();
-        if (put != from) {
+        if (batch > 1 && put != from) {
             settle(from, put);
             published.release(put);
             VarHandle.storeStoreFence(); // before what is put next: see publishedNow
@@ -158,100 +128,98 @@ abstract class Ring extends Channel {
         return published.acquire();
     }
 
-    private long stop(long put) {
-        return published == tail ? tail.full : Math.min(tail.full, put + batch);
+    private long nextStop(long put) {
+        return batch == 1 ? full : Math.min(full, put + batch);
     }
 
     @Override
     public final boolean hasRoom() {
-        long put = tail.plain();
-        return put < tail.stop || makeRoom(put);
+        long put = tailPlain();
+        return put < stop || makeRoom(put);
     }
 
     @Override
     public final void flush() {
-        publish(tail.plain());
+        publish(tailPlain());
         super.flush();
     }
 
     @Override
     final boolean isWorthTaking() {
-        return tail.plain() - freed.opaque() >= capacity >> 2;
+        return tailPlain() - freed.opaque() >= capacity >> 2;
     }
 
     /**
      * Frees slots, and checks for items.
      *
-     * @param taken items that were taken
+     * @param from items that were taken
      * @return whether there is one more
      */
-    final boolean findMore(long taken) {
-        Head own = head;
-        if (taken == own.tailSeen) {
-            if (taken != freed.plain()) {
-                freed.release(taken);
+    final boolean findMore(long from) {
+        if (from == tailSeen) {
+            if (from != freed.plain()) {
+                freed.release(from);
                 wakeProducer();
             }
-            if (!hasMore(taken)) {
+            if (!hasMore(from)) {
                 return false;
             }
         } else {
-            free(taken);
+            free(from);
         }
-        own.stop = Math.min(own.tailSeen, freed.plain() + freedAtOnce);
+        ready = Math.min(tailSeen, freed.plain() + freedAtOnce);
         return true;
     }
 
     /** Count of items taken up to which there is nothing to do but to take; {@code taken} itself when there is none. */
-    final long ready(long taken, int most) {
-        Head own = head;
-        if (taken == own.stop && !findMore(taken)) {
-            return taken;
+    final long readyUpTo(long most) {
+        long from = taken;
+        if (from == ready && !findMore(from)) {
+            return from;
         }
-        return Math.min(own.stop, taken + most);
+        return Math.min(ready, from + most);
     }
 
-    /** An item was taken; {@code taken} counts it. */
-    final void took(long taken) {
-        head.taken = taken;
+    /** An item was taken; {@code count} counts it. */
+    final void took(long count) {
+        taken = count;
         if (isShort) {
-            free(taken);
+            free(count);
         }
     }
 
-    private void free(long taken) {
-        freed.release(taken);
+    private void free(long count) {
+        freed.release(count);
         if (isProducerParked() && (isProducerImpatient() || size() <= capacity >> 1)) {
             wakeProducer();
         }
     }
 
-    private boolean hasMore(long taken) {
-        Head own = head;
-        long seen = published.acquire();
-        if (seen <= taken && (++own.emptyPolls >= MAX_EMPTY_POLLS || isConsumerParked())) {
-            seen = tail.acquire();
-            if (seen > taken && published != tail) {
-                seen = takeEarly(taken, seen);
+    private boolean hasMore(long from) {
+        long seen = batch == 1 ? tailAcquire() : published.acquire();
+        if (seen <= from && batch > 1 && (++emptyPolls >= MAX_EMPTY_POLLS || isConsumerParked())) {
+            seen = tailAcquire();
+            if (seen > from) {
+                seen = takeEarly(from, seen);
             }
         }
-        if (seen <= taken) {
+        if (seen <= from) {
             return false;
         }
-        own.tailSeen = seen;
-        own.emptyPolls = seen - taken < MANY ? MAX_EMPTY_POLLS : 0; // in a slow stream it keeps reading the tail
+        tailSeen = seen;
+        emptyPolls = seen - from < MANY ? MAX_EMPTY_POLLS : 0; // in a slow stream it keeps reading the tail
         return true;
     }
 
     @Override
     public final long offered() {
-        return tail.opaque();
+        return tailOpaque();
     }
 
     @Override
     public final int size() {
         long back = freed.opaque();
-        return (int) Math.max(0, Math.min(capacity, tail.opaque() - back));
+        return (int) Math.max(0, Math.min(capacity, tailOpaque() - back));
     }
 
     @Override

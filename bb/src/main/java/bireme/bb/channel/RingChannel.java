@@ -12,6 +12,11 @@ public final class RingChannel extends Ring {
     /** Slots that are cleared together: cheaper than one by one, and few enough for items to be garbage soon. */
     private static final int CLEARED_TOGETHER = 64;
 
+    /** Fewer are cleared one by one. */
+    private static final int CLEARED_ONE_BY_ONE = 8;
+    /** Copied over slots to clear them: the garbage collector's barriers are then one for all, not one for each. */
+    private static final Object[] EMPTY = new Object[CLEARED_TOGETHER];
+
     private final Object[] slots = new Object[length()];
 
     /**
@@ -47,76 +52,84 @@ public final class RingChannel extends Ring {
 
     @Override
     public boolean offer(Object item) {
-        Tail own = tail;
-        long put = own.plain();
-        if (put == own.stop && !makeRoom(put)) {
+        long put = tailPlain();
+        if (put == stop && !makeRoom(put)) {
             return false;
         }
-        slots[(int) put & mask] = item;
-        own.release(put + 1);
+        Object[] to = slots;
+        to[(int) put & to.length - 1] = item;
+        tailRelease(put + 1);
         wakeConsumer();
         return true;
     }
 
     @Override
     public Object poll() {
-        Head own = head;
-        long taken = own.taken;
-        if (taken == own.stop && !findMore(taken)) {
+        long from = taken;
+        if (from == ready && !findMore(from)) {
             return null;
         }
-        int slot = (int) taken & mask;
+        int slot = (int) from & mask;
         Object item = slots[slot];
         slots[slot] = null;
-        took(taken + 1);
+        took(from + 1);
         return item;
     }
 
     @Override
     public int drain(ItemHandler to, int most) {
-        long before = head.taken;
-        long until = ready(before, most);
+        long before = taken;
+        long until = readyUpTo(most);
         return isShort ? drainShort(to, before, until) : drainRuns(to, before, until);
     }
 
     private int drainRuns(ItemHandler to, long before, long until) {
         Object[] from = slots;
-        int slotMask = mask;
         boolean goesOn = true;
-        long taken = before;
-        while (goesOn && taken < until) {
-            long begin = taken;
+        long next = before;
+        while (goesOn && next < until) {
+            long begin = next;
             long end = Math.min(until, begin + CLEARED_TOGETHER);
             try {
-                while (goesOn && taken < end) {
-                    goesOn = to.take(from[(int) taken++ & slotMask]);
+                while (goesOn && next < end) {
+                    goesOn = to.take(from[(int) next++ & from.length - 1]);
                 }
             } finally {
-                head.taken = taken;
-                clear(begin, taken);
+                taken = next;
+                clear(begin, next);
             }
         }
-        return (int) (taken - before);
+        return (int) (next - before);
     }
 
     private void clear(long from, long until) {
+        int first = (int) from & mask;
+        int count = (int) (until - from);
+        if (count < CLEARED_ONE_BY_ONE || first + count > slots.length) {
+            clearOneByOne(from, until);
+        } else {
+            System.arraycopy(EMPTY, 0, slots, first, count);
+        }
+    }
+
+    private void clearOneByOne(long from, long until) {
         Object[] of = slots;
         for (long next = from; next < until; next++) {
-            of[(int) next & mask] = null;
+            of[(int) next & of.length - 1] = null;
         }
     }
 
     private int drainShort(ItemHandler to, long before, long until) {
         Object[] from = slots;
         boolean goesOn = true;
-        long taken = before;
-        while (goesOn && taken < until) {
-            int slot = (int) taken & mask;
+        long next = before;
+        while (goesOn && next < until) {
+            int slot = (int) next & mask;
             Object item = from[slot];
             from[slot] = null;
-            took(++taken);
+            took(++next);
             goesOn = to.take(item);
         }
-        return (int) (taken - before);
+        return (int) (next - before);
     }
 }
