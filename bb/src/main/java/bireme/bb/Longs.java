@@ -37,8 +37,8 @@ import java.util.function.Supplier;
  */
 public final class Longs {
     private static final ItemKind KIND = ItemKind.LONG;
-    /** Numbers of a range that one loop emits: loops with an {@code int} compile to less than those with a long. */
-    private static final int RUN = 1 << 20;
+    /** Numbers of a range that are emitted together, at most: as many as a channel publishes together. */
+    private static final int RUN = 512;
 
     private Longs() {}
 
@@ -50,14 +50,21 @@ public final class Longs {
      */
     public static Source<Long> range(long from, long end) {
         return from(out -> {
+            long[] run = new long[RUN];
             for (long number = from; number < end; ) {
-                int count = (int) Math.min(RUN, end - number);
-                for (int i = 0; i < count; i++) {
-                    out.emit(number + i);
-                }
+                long left = end - number; // negative for what does not fit into a long
+                int count = left < 0 ? RUN : (int) Math.min(RUN, left);
+                fill(run, number, count);
+                out.emitAll(run, 0, count);
                 number += count;
             }
         });
+    }
+
+    private static void fill(long[] run, long first, int count) {
+        for (int i = 0; i < count; i++) {
+            run[i] = first + i;
+        }
     }
 
     /**
@@ -67,11 +74,7 @@ public final class Longs {
      */
     public static Source<Long> of(long... numbers) {
         long[] own = numbers.clone();
-        return from(out -> {
-            for (long number : own) {
-                out.emit(number);
-            }
-        });
+        return from(out -> out.emitAll(own, 0, own.length));
     }
 
     /**

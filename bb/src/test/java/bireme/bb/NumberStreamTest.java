@@ -38,6 +38,87 @@ class NumberStreamTest {
     }
 
     @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 20, 1024})
+    void shouldEmitArraysBetweenNumbersInOrder(int capacity) throws Exception {
+        List<Long> found = new ArrayList<>();
+        long[] all = LongStream.range(0, MANY).toArray();
+        Longs.from(out -> {
+                    out.emit(-1L);
+                    out.emitAll(all, 0, 3);
+                    out.emitAll(all, 3, 0);
+                    out.emit(3L);
+                    out.emitAll(all, 4, MANY - 4);
+                })
+                .then(Longs.map(n -> n).capacity(capacity))
+                .into(Longs.sink(found::add))
+                .run(MAX);
+        assertThat(found).isEqualTo(numbers(-1, MANY));
+    }
+
+    @Test
+    void shouldEmitAnArrayToTheNodesOfTheSameThread() throws Exception {
+        List<Long> found = new ArrayList<>();
+        Longs.from(out -> out.emitAll(new long[] {1, 2, 3}, 1, 2))
+                .then(Longs.map(n -> 10 * n))
+                .into(Longs.sink(found::add))
+                .optimized(1)
+                .run(MAX);
+        assertThat(found).containsExactly(20L, 30L);
+    }
+
+    @Test
+    void shouldRefuseAPartThatIsNotInsideTheArray() {
+        List<Long> found = new ArrayList<>();
+        assertThatThrownBy(() -> Longs.from(out -> out.emitAll(new long[3], 1, 3))
+                        .into(Longs.sink(found::add))
+                        .run(MAX))
+                .isInstanceOf(GraphFailedException.class)
+                .hasRootCauseInstanceOf(IndexOutOfBoundsException.class);
+        assertThat(found).isEmpty();
+    }
+
+    @Test
+    void shouldEndASourceThatEmitsArraysWhenNobodyWantsMore() throws Exception {
+        long[] all = new long[1 << 16];
+        List<Long> found = new ArrayList<>();
+        Longs.from(out -> {
+                    while (true) {
+                        out.emitAll(all, 0, all.length);
+                    }
+                })
+                .then(Longs.node("first", () -> new First()))
+                .into(Longs.sink(found::add))
+                .run(MAX);
+        assertThat(found).containsExactly(0L);
+    }
+
+    /** Lets one number through. */
+    private static final class First implements LongNode<LongOutput> {
+        private NodeContext context;
+
+        @Override
+        public void open(NodeContext opened) {
+            context = opened;
+        }
+
+        @Override
+        public void accept(long item, LongOutput out) {
+            out.emit(item);
+            context.stop();
+        }
+    }
+
+    @Test
+    void shouldEmitARangeThatIsLongerThanALong() throws Exception {
+        AtomicInteger seen = new AtomicInteger();
+        Longs.range(Long.MIN_VALUE, Long.MAX_VALUE)
+                .then(Longs.node("first", () -> new First()))
+                .into(Longs.sink(n -> seen.addAndGet(n == Long.MIN_VALUE ? 1 : 1000)))
+                .run(MAX);
+        assertThat(seen.get()).isEqualTo(1);
+    }
+
+    @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 1024})
     void shouldKeepTheOrderInAPipeline(int capacity) throws Exception {
         List<Long> found = new ArrayList<>();

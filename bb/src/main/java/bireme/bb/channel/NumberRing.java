@@ -74,6 +74,31 @@ public final class NumberRing extends Ring {
         return !isClosed() && offerNumber(bits);
     }
 
+    /**
+     * Adds numbers of an array, as many as there is room for in the batch; for the producer. The tail is released once
+     * for all of them.
+     *
+     * @param from the array
+     * @param at index of the first
+     * @param most how many at most, at least 1
+     * @return how many; 0 when there is no room, or the consumer wants no more
+     */
+    public int offerIfOpen(long[] from, int at, int most) {
+        long put = tailPlain();
+        if (isClosed() || put == stop && !makeRoom(put)) {
+            return 0;
+        }
+        long[] to = stage;
+        int count = (int) Math.min(most, stop - put);
+        int place = (int) put & to.length - 1;
+        int first = Math.min(count, to.length - place);
+        System.arraycopy(from, at, to, place, first);
+        System.arraycopy(from, at + first, to, 0, count - first);
+        tailRelease(put + count);
+        wakeConsumer();
+        return count;
+    }
+
     @Override
     void settle(long from, long until) {
         if (stage != slots) {

@@ -1,5 +1,7 @@
 package bireme.bb.node;
 
+import java.util.Objects;
+
 /**
  * Takes the results of a node of type {@code long}. They are not boxed if the next node takes this type.
  *
@@ -28,6 +30,22 @@ public interface LongOutput extends Output<Long> {
      * @param item the number
      */
     void emitToAll(long item);
+
+    /**
+     * Emits numbers of an array, in their order: the same as one {@link #emit(long)} after the other, at a lower cost
+     * for each.
+     *
+     * @param numbers the array; it may be written again after the call
+     * @param from index of the first
+     * @param count how many
+     * @throws IndexOutOfBoundsException for a part that is not inside the array; nothing is emitted
+     */
+    default void emitAll(long[] numbers, int from, int count) {
+        Objects.checkFromIndexSize(from, count, numbers.length);
+        for (int next = from; next < from + count; next++) {
+            emit(numbers[next]);
+        }
+    }
 
     @Override
     default void emit(Long item) {

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Random;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -43,11 +45,12 @@ class NumberRingTest extends ChannelContract {
         NumberRing ring = new NumberRing(20, batch, producer, consumer);
         Deque<Object> model = new ArrayDeque<>();
         for (int step = 0; step < STEPS; step++) {
-            switch (random.nextInt(5)) {
+            switch (random.nextInt(6)) {
                 case 0 -> offer(ring, model, random.nextInt(MAX_IN_A_ROW));
                 case 1 -> ring.flush();
                 case 2 -> mark(ring, model);
-                case 3 -> poll(ring, model, random.nextInt(MANY_POLLS + MAX_IN_A_ROW));
+                case 3 -> offerTogether(ring, model, 1 + random.nextInt(MAX_IN_A_ROW));
+                case 4 -> poll(ring, model, random.nextInt(MANY_POLLS + MAX_IN_A_ROW));
                 default -> drain(ring, model, 1 + random.nextInt(MAX_IN_A_ROW));
             }
         }
@@ -61,6 +64,27 @@ class NumberRingTest extends ChannelContract {
         for (int i = 0; i < count && ring.offerNumber(next); i++) {
             model.add(next++);
         }
+    }
+
+    private void offerTogether(NumberRing ring, Deque<Object> model, int count) {
+        int before = 3;
+        long[] numbers = LongStream.range(next - before, next + count).toArray();
+        boolean hadRoom = ring.hasRoom();
+        int put = ring.offerIfOpen(numbers, before, count);
+        assertThat(put).isBetween(0, count);
+        assertThat(put == 0 && hadRoom).isFalse();
+        for (int i = 0; i < put; i++) {
+            model.add(next++);
+        }
+    }
+
+    @Test
+    void shouldTakeNoNumbersTogetherOnceTheConsumerWantsNoMore() {
+        NumberRing ring = new NumberRing(20, 0, producer, consumer);
+        assertThat(ring.offerIfOpen(new long[] {1, 2, 3}, 1, 2)).isEqualTo(2);
+        ring.close();
+        assertThat(ring.offerIfOpen(new long[] {4}, 0, 1)).isZero();
+        assertThat(ring.size()).isEqualTo(2);
     }
 
     private static void mark(NumberRing ring, Deque<Object> model) {
