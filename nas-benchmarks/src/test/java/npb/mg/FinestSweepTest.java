@@ -128,7 +128,12 @@ class FinestSweepTest {
         }
 
         private void assertNear(double[] line, double[] expected) {
-            assertThat(line).as("seed %d", seed).containsExactly(expected, within(1e-13));
+            assertThat(line).hasSameSizeAs(expected);
+            double worst = 0;
+            for (int i = 0; i < line.length; i++) {
+                worst = Math.max(worst, Math.abs(line[i] - expected[i])); // not a number stays one, which fails
+            }
+            assertThat(worst).as("seed %d", seed).isLessThanOrEqualTo(1e-13);
         }
     }
 }

@@ -88,13 +88,39 @@ final class Differences {
 
     /** What a round with that reference took before; not a number where too few rounds met such a reference. */
     private static double expected(List<Round> kept, double reference, int excludedStart) {
-        double[] nearest = kept.stream()
-                .filter(round ->
-                        round.start() != excludedStart && Math.abs(round.reference() - reference) <= MAX_DISTANCE)
-                .sorted(Comparator.comparingDouble(round -> Math.abs(round.reference() - reference)))
-                .limit(NEIGHBOURS)
-                .mapToDouble(Round::time)
-                .toArray();
-        return nearest.length < NEIGHBOURS ? Double.NaN : CaseRounds.median(nearest);
+        int below = insertionPoint(kept, reference) - 1;
+        int above = below + 1;
+        double[] nearest = new double[NEIGHBOURS];
+        for (int found = 0; found < NEIGHBOURS; ) {
+            double distanceBelow = below < 0
+                    ? Double.POSITIVE_INFINITY
+                    : reference - kept.get(below).reference();
+            double distanceAbove = above == kept.size()
+                    ? Double.POSITIVE_INFINITY
+                    : kept.get(above).reference() - reference;
+            if (Math.min(distanceBelow, distanceAbove) > MAX_DISTANCE) {
+                return Double.NaN;
+            }
+            Round round = kept.get(distanceBelow <= distanceAbove ? below-- : above++);
+            if (round.start() != excludedStart) {
+                nearest[found++] = round.time();
+            }
+        }
+        return CaseRounds.median(nearest);
+    }
+
+    /** How many rounds, which are sorted, have a smaller reference. */
+    private static int insertionPoint(List<Round> kept, double reference) {
+        int low = 0;
+        int high = kept.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (kept.get(middle).reference() < reference) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
     }
 }

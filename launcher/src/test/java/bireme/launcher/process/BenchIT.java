@@ -170,8 +170,9 @@ class BenchIT {
         assertThat(result.status()).isEqualTo(2);
     }
 
+    /** Of a memory reference, and of one that is a socket. */
     @ParameterizedTest
-    @ValueSource(strings = {"smdev", "shmdev", "tcp"})
+    @ValueSource(strings = {"smdev", "tcp"})
     void shouldKeepRoundsAndCompareWithThem(String device) throws Exception {
         Result kept = run("bench --json kept.json --cases latency:8,bcast:64 --starts 2 --device " + device);
         assertThat(kept.status()).as(kept.out() + kept.err()).isZero();
