@@ -183,9 +183,16 @@ def quartiles(measured):
             for name, found in measured.items()}
 
 
+def short(system):
+    """Lines of the page have at most 120 characters."""
+    for long, brief in ("Bireme ", ""), (", Unix sockets", ""), (", shared memory", ", shm"):
+        system = system.replace(long, brief)
+    return system
+
+
 def by_size_table(figures, to_text):
     sizes = sorted({size for found in figures.values() for size in found})
-    lines = ["| bytes | " + " | ".join(SYSTEMS[name][0] for name in figures) + " |",
+    lines = ["| bytes | " + " | ".join(short(SYSTEMS[name][0]) for name in figures) + " |",
              "|---|" + "---|" * len(figures)]
     for size in sizes:
         cells = [to_text(size, found[size]) if size in found else "" for found in figures.values()]
