@@ -81,7 +81,7 @@ class TransportsTest(unittest.TestCase):
 
     def test_what_was_not_measured_is_left_empty(self):
         table = self.transports.by_size_table(self.transports.quartiles(self.MEASURED), lambda size, us: f"{us:.1f}")
-        self.assertEqual("| bytes | Bireme smdev | bare TCP |\n|---|---|---|\n| 8 | 0.2 | 4.0 |\n| 4096 | 2.0 |  |\n", table)
+        self.assertEqual("| bytes | smdev | bare TCP |\n|---|---|---|\n| 8 | 0.2 | 4.0 |\n| 4096 | 2.0 |  |\n", table)
 
     def test_charts_of_latency_and_bandwidth(self):
         with tempfile.TemporaryDirectory() as folder:

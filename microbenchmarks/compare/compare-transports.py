@@ -185,7 +185,7 @@ def quartiles(measured):
 
 def short(system):
     """Lines of the page have at most 120 characters."""
-    for long, brief in ("Bireme ", ""), (", Unix sockets", ""), (", shared memory", ", shm"):
+    for long, brief in ("Bireme ", ""), (", Unix sockets", ""), (", shared memory", " shm"), (", TCP", " TCP"):
         system = system.replace(long, brief)
     return system
 
