@@ -141,9 +141,13 @@ interface ThreadContract extends DeviceUnderTest {
                         requests.add(device.isend(message, 0, count, peer, round, 1));
                     }
                     requests.forEach(Request::await);
-                    for (int i = 0; i < into.length; i++) {
-                        assertThat(into[i]).isEqualTo(round * 100L + i / count * 10L + device.id());
+                    long[] expected = new long[into.length];
+                    for (int peer = 0; peer < ranks; peer++) {
+                        Arrays.fill(expected, peer * count, (peer + 1) * count, round * 100L + peer * 10L + device.id());
                     }
+                    assertThat(Arrays.mismatch(into, expected))
+                            .as("first wrong element of round %d", round)
+                            .isEqualTo(-1);
                 }
             });
         }

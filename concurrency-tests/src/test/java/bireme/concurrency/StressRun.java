@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
  * One run of jcstress over all stress tests of this module, in a JVM of its own.
  *
  * <p>Setting: {@code -Dbireme.stress=default} (or {@code tough}, {@code stress}) runs one of the modes of jcstress in
- * place of a single short round.
+ * place of a single short round; {@code none} leaves it out, where another JDK of the same build runs it.
  */
 final class StressRun {
     private static final String MODE = System.getProperty("bireme.stress", "short");
@@ -35,6 +35,10 @@ final class StressRun {
         while (matcher.find()) {
             outcomes.merge(matcher.group(2), matcher.group(1), (one, other) -> one.equals("OK") ? other : one);
         }
+    }
+
+    static boolean isWanted() {
+        return !MODE.equals("none");
     }
 
     /** Outcome of each test by the name of its class: {@code OK}, or {@code FAILED} in at least one configuration. */

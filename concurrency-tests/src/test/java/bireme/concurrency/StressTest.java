@@ -1,6 +1,7 @@
 package bireme.concurrency;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import broken.UnlockedCounterStress;
 import java.io.BufferedReader;
@@ -22,6 +23,7 @@ class StressTest {
     @BeforeAll
     @Timeout(value = 25, unit = TimeUnit.HOURS) // StressRun has a limit of its own, which fits what it runs
     static void runAll() {
+        assumeTrue(StressRun.isWanted(), "left out by -Dbireme.stress=none, for another JDK");
         run = StressRun.ofAllTests();
     }
 

@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -21,6 +22,7 @@ import xxdev.TestWiring;
 import xxdev.Wiring;
 
 /** Encryption over links that are as bad as links may be, and a man in the middle of them. */
+@Tag("ciphers")
 class EncryptedLinkTest {
     private static final int MAX_STEPS = 1_000_000;
     private static final int CHANGES = Boolean.getBoolean("bireme.nightly") ? 10_000 : 600;

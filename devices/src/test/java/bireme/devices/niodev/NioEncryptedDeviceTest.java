@@ -1,12 +1,14 @@
 package bireme.devices.niodev;
 
 import bireme.devices.config.Settings;
+import org.junit.jupiter.api.Tag;
 import xxdev.CreditContract;
 import xxdev.Device;
 import xxdev.NetworkDeviceContract;
 import xxdev.TestJob;
 
 /** Each rank in a process of its own, over TCP, everything encrypted with keys of the handshakes. */
+@Tag("ciphers")
 class NioEncryptedDeviceTest extends NetworkDeviceContract implements CreditContract {
     @Override
     public Device newDevice() {

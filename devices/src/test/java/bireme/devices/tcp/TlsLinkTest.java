@@ -13,11 +13,13 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Random;
 import javax.net.ssl.SSLException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** TLS over links that are as bad as links may be. */
+@Tag("ciphers")
 class TlsLinkTest {
     private static final int MAX_STEPS = 1_000_000;
 

@@ -109,8 +109,10 @@ class RankDeathTest {
                 "System.exit(3);",
                 "Thread t = new Thread(() -> { throw new Error(\"crashed\"); }); t.start();"
                         + " MPI.COMM_WORLD.Recv(new int[1], 0, 1, MPI.INT, 1, 5);",
-                "Thread t = new Thread(() -> { while (true) { Thread.onSpinWait(); } }); t.setDaemon(true); t.start();"
-                        + " throw new OutOfMemoryError(\"crashed\");",
+                // It heeds no interrupt, but is not to take a core from all tests after this one.
+                "long end = System.nanoTime() + 3_000_000_000L;"
+                        + " Thread t = new Thread(() -> { while (System.nanoTime() < end) { Thread.onSpinWait(); } });"
+                        + " t.setDaemon(true); t.start(); throw new OutOfMemoryError(\"crashed\");",
             })
     void shouldGoOnHoweverARankDies(String death) {
         TestJob job = run(whenRankOneDies(death, "world.Barrier();"));
