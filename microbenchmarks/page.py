@@ -145,6 +145,19 @@ def nonblocking(run):
     return forms + "\n" + run.consoles(overlap)
 
 
+def nonblocking_forms(run):
+    parts = []
+    for title, ranks, words in (
+        ("`smdev`, 2 ranks", 2, []),
+        ("`smdev`, 4 ranks", 4, []),
+        ("`shmdev`, 2 ranks", 2, ["-dev", "shmdev"]),
+        ("`niodev` by sockets, 2 ranks", 2, ["-dev", "niodev", "-Dbireme.net.shared-memory=false"]),
+    ):
+        parts.append((title, run.mpjrun("-np", ranks, *words, COMPARE / "NonblockingForms.java", run.pick(16, 1),
+                                        run.pick("8,4096", "8"))))
+    return tables.forms(parts)
+
+
 def several_jvms(run):
     cases = [("alltoall", "8"), ("alltoall", "4KiB"), ("scatterv", "8"), ("scatterv", "4KiB"), ("allgatherv", "512"),
              ("reduce-scatter", "32KiB"), ("scan", "4KiB")]
@@ -241,7 +254,8 @@ def npb(run):
 SECTIONS = {
     "start": start, "latency": latency, "message-steps": message_steps, "column": column, "network": network,
     "transports": transports, "centiles": centiles,
-    "encryption": encryption, "collectives": collectives, "nonblocking": nonblocking, "line-scatter": scatter_lines,
+    "encryption": encryption, "collectives": collectives, "nonblocking": nonblocking,
+    "nonblocking-forms": nonblocking_forms, "line-scatter": scatter_lines,
     "several-jvms": several_jvms, "simulated": simulated, "objects": objects, "checked": checked, "record": record,
     "building-blocks": building_blocks, "patterns": patterns, "windows": windows,
     "graphs": graphs, "graph-examples": graph_examples, "task-farms": task_farms, "npb": npb,

@@ -67,6 +67,21 @@ def collectives(text):
     return table(["operation"] + [count + " ranks" for count in order], rows)
 
 
+def forms(parts):
+    """How many times as long each nonblocking form takes, the sizes beside each other."""
+    ratios = {}
+    for at, (_, text) in enumerate(parts):
+        for _, operation, _, _, ratio in cells(text):
+            ratios.setdefault(operation, {}).setdefault(at, []).append(float(ratio))
+    rows = [[f"`{operation}`"] + [", ".join(slower(ratio) for ratio in of.get(at, [])) for at in range(len(parts))]
+            for operation, of in ratios.items()]
+    return table([""] + [title for title, _ in parts], rows)
+
+
+def slower(ratio):
+    return f"**{ratio:.2f}**" if ratio >= 1.15 else f"{ratio:.2f}"
+
+
 def span(values):
     if not values:
         return ""

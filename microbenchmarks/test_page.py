@@ -33,6 +33,13 @@ class TablesTest(unittest.TestCase):
                 "|---|---|---|---|---|\n| Bcast | 8 | 0.27 | 0.57 | 2.11 |\n| Bcast | 1024 | 0.60 | 0.57 | 0.95 |\n")
         self.assertEqual("| operation | 2 ranks |\n|---|---|\n| Bcast | 0.95 to 2.11 |\n", tables.collectives(text))
 
+    def test_forms_have_their_sizes_side_by_side(self):
+        head = "| bytes | operation | blocking, us | nonblocking, us | ratio |\n|---|---|---|---|---|\n"
+        two = head + "| 8 | Bcast | 0.10 | 0.15 | 1.50 |\n| 4096 | Bcast | 1.0 | 1.1 | 1.10 |\n"
+        four = head + "| 8 | Bcast | 0.20 | 0.18 | 0.90 |\n"
+        self.assertEqual("|  | two | four |\n|---|---|---|\n| `Bcast` | **1.50**, 1.10 | 0.90 |\n",
+                         tables.forms([("two", two), ("four", four)]))
+
     def test_objects_take_the_median_of_all_rounds(self):
         results = [{"benchmark": "bireme.benchmarks.bb.CodecBenchmark." + by, "params": {"kind": "RECORD"},
                     "primaryMetric": {"rawData": [[9.0, first], [1.0]]}}
