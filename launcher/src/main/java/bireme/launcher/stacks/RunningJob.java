@@ -1,5 +1,7 @@
 package bireme.launcher.stacks;
 
+import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -12,30 +14,31 @@ import java.util.Optional;
 record RunningJob(long pid, String command) {
     private static final String MAIN = " bireme.launcher.Main ";
 
+    /** A job and when it was started, read once: of a process that ends meanwhile the system says nothing any more. */
+    private record Started(Instant at, RunningJob job) {}
+
     /** All but the calling process, the oldest first. */
     static List<RunningJob> list() {
+        long self = ProcessHandle.current().pid();
         String user = ProcessHandle.current().info().user().orElse("");
         return ProcessHandle.allProcesses()
-                .filter(process -> process.pid() != ProcessHandle.current().pid())
-                .filter(process -> process.info().user().equals(Optional.of(user)))
-                .sorted((one, other) -> one.info()
-                        .startInstant()
-                        .flatMap(first -> other.info().startInstant().map(first::compareTo))
-                        .orElse(0))
-                .flatMap(process -> of(process).stream())
+                .filter(process -> process.pid() != self)
+                .flatMap(process -> of(process.pid(), process.info(), user).stream())
+                .sorted(Comparator.comparing(Started::at))
+                .map(Started::job)
                 .toList();
     }
 
-    private static Optional<RunningJob> of(ProcessHandle process) {
-        String line = process.info()
-                .arguments()
+    private static Optional<Started> of(long pid, ProcessHandle.Info info, String user) {
+        String line = info.arguments()
                 .map(words -> " " + String.join(" ", words) + " ")
                 .orElse("");
         int main = line.indexOf(MAIN);
-        return main < 0
-                ? Optional.empty()
-                : Optional.of(new RunningJob(
-                        process.pid(), line.substring(main + MAIN.length()).strip()));
+        if (main < 0 || !info.user().equals(Optional.of(user))) {
+            return Optional.empty();
+        }
+        String command = line.substring(main + MAIN.length()).strip();
+        return Optional.of(new Started(info.startInstant().orElse(Instant.EPOCH), new RunningJob(pid, command)));
     }
 
     @Override
