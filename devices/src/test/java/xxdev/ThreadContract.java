@@ -143,7 +143,8 @@ interface ThreadContract extends DeviceUnderTest {
                     requests.forEach(Request::await);
                     long[] expected = new long[into.length];
                     for (int peer = 0; peer < ranks; peer++) {
-                        Arrays.fill(expected, peer * count, (peer + 1) * count, round * 100L + peer * 10L + device.id());
+                        Arrays.fill(
+                                expected, peer * count, (peer + 1) * count, round * 100L + peer * 10L + device.id());
                     }
                     assertThat(Arrays.mismatch(into, expected))
                             .as("first wrong element of round %d", round)

@@ -22,6 +22,7 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import xxdev.JobLayout;
 import xxdev.LocalJob;
@@ -41,6 +42,9 @@ public final class Agent {
     private final Bootstrap bootstrap;
     private final HaltWatchdog lastResort;
     private final CountDownLatch assigned = new CountDownLatch(1);
+    /** Without a message, until there is an assignment. */
+    private final AtomicInteger silentSeconds = new AtomicInteger();
+
     private final CountDownLatch left = new CountDownLatch(1);
     private ControlClient client;
     private Assignment assignment;
@@ -98,9 +102,7 @@ public final class Agent {
     }
 
     private boolean takePart() throws InterruptedException {
-        if (!assigned.await(MAX_WAIT_S, TimeUnit.SECONDS)) {
-            throw new ControlException("mpjrun has given nothing to do for " + MAX_WAIT_S + " s");
-        }
+        awaitAssignment();
         FromAgent.Done done = job == null ? new FromAgent.Done(0, "") : runJob();
         if (done != null) {
             if (!wasCutOff()) {
@@ -115,11 +117,21 @@ public final class Agent {
         return !wasCutOff();
     }
 
+    /** As long as {@code mpjrun} is there: it may be waiting for other hosts. */
+    private void awaitAssignment() throws InterruptedException, ControlException {
+        while (!assigned.await(1, TimeUnit.SECONDS)) {
+            if (silentSeconds.incrementAndGet() > MAX_WAIT_S) {
+                throw new ControlException("mpjrun has been silent for " + MAX_WAIT_S + " s");
+            }
+        }
+    }
+
     private FromAgent.Done runJob() {
         return new AgentJob(assignment, job, client::send, quiescence).run();
     }
 
     private void take(ToProcess message) {
+        silentSeconds.set(0);
         if (message instanceof ToAgent.Assign assign) {
             begin(assign.assignment());
         } else if (message instanceof ToProcess.Address address) {

@@ -35,6 +35,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.IntStream;
 
 /**
  * Runs one job in several processes.
@@ -82,8 +83,9 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
     private final StatusReporter reporter;
     private final Findings findings;
     private final LaunchQueue launches;
+    private final HostWait hostWait;
     private final ControlSockets sockets;
-    /** Standard inputs of the processes that are to have it, until all of them have been started. */
+    /** Standard inputs of the processes that are to have it, until all of them have joined. */
     private final List<OutputStream> inputs = new ArrayList<>();
 
     private final AddressDirectory directory = new AddressDirectory((process, message) -> send(process, message));
@@ -119,6 +121,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
         this.liveness = new LivenessMonitor(plan.layout().processes(), limits);
         this.processes = new JobProcesses(plan.layout().processes(), out, err, this);
         this.launches = new LaunchQueue(plan);
+        this.hostWait = new HostWait(plan.settings(), reporter);
         this.sockets = new ControlSockets(plan, reporter);
     }
 
@@ -183,7 +186,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
             }
             state.exited(cancelled, 0, nowMs()); // never started, so it is gone already
         }
-        return launches.next();
+        return launches.next(nowMs());
     }
 
     private void start(int number, byte[] firstLine) {
@@ -191,7 +194,10 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
         try {
             Process process = wanted.starter().start(wanted.spec());
             processes.add(number, process, firstLine);
-            giveInput(number);
+            liveness.received(number); // the limit counts from the latest start
+            if (!plan.hasInput(number)) {
+                processes.closeInput(number);
+            }
             process.onExit().thenAccept(ended -> events.add(() -> exited(number, ended)));
         } catch (IOException e) {
             state.end(new JobResult(STATUS_CANNOT_START, state.name(number) + " cannot be started: " + e.getMessage()));
@@ -199,9 +205,9 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
         }
     }
 
+    /** Standard input is read once all processes that are to have it have joined: no earlier one would read it. */
     private void giveInput(int number) {
         if (!plan.hasInput(number)) {
-            processes.closeInput(number);
             return;
         }
         inputs.add(processes.input(number));
@@ -213,12 +219,26 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
     private void exited(int number, Process ended) {
         launches.arrived(number);
         ProcessPlan planned = plan.processes().get(number);
-        state.explain(number, planned.starter().explain(planned.spec(), ended));
+        String why = planned.starter().explain(planned.spec(), ended);
+        if (hostWait.isWanted() && !state.hasEnded() && !state.hasJoined(number) && isHostMissing(planned, ended)) {
+            long againMs = hostWait.missed(planned.spec().host(), why, nowMs());
+            if (againMs >= 0) {
+                launches.startAgain(number, againMs);
+                return;
+            }
+            state.end(new JobResult(ended.exitValue(), hostWait.report()));
+        }
+        state.explain(number, why);
         state.exited(number, ended.exitValue(), nowMs());
+    }
+
+    private static boolean isHostMissing(ProcessPlan planned, Process ended) {
+        return planned.starter().isHostMissing(ended);
     }
 
     private void awaitEnd(JobSecret secret) throws InterruptedException {
         long startMs = nowMs();
+        hostWait.start(startMs);
         while (!state.isOver()) {
             startMore(secret);
             Runnable event = events.poll(CHECK_MS, TimeUnit.MILLISECONDS);
@@ -228,6 +248,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
             long now = nowMs();
             state.tick(now);
             reportLosses();
+            hostWait.tick(now);
             timeUp.check(state, now - startMs);
             checkDeadlock();
             requests.check(now);
@@ -361,20 +382,31 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
     public void joined(int process) {
         events.add(() -> {
             state.joined(process);
+            hostWait.reached(plan.processes().get(process).spec().host(), nowMs());
             if (state.haveAllJoined()) {
                 releaseStarters();
             }
             processes.joined(process);
+            giveInput(process);
             launches.arrived(process);
             liveness.received(process);
-            ProcessPlan joined = plan.processes().get(process);
-            Assignment assignment = new Assignment(joined.spec().layout(), joined.program(), plan.settingsOf(joined));
-            send(process, new ToAgent.Assign(assignment));
-            state.lostProcesses().all().forEach(loss -> reportLoss(process, loss));
-            if (state.hasEnded()) {
-                send(process, ShutdownSequence.message(state.result()));
+            if (!hostWait.isWanted()) {
+                assign(process);
+            } else if (state.haveAllJoined()) {
+                IntStream.range(0, plan.processes().size()).forEach(this::assign);
             }
         });
+    }
+
+    /** Lets the ranks of a process begin. */
+    private void assign(int process) {
+        ProcessPlan joined = plan.processes().get(process);
+        Assignment assignment = new Assignment(joined.spec().layout(), joined.program(), plan.settingsOf(joined));
+        send(process, new ToAgent.Assign(assignment));
+        state.lostProcesses().all().forEach(loss -> reportLoss(process, loss));
+        if (state.hasEnded()) {
+            send(process, ShutdownSequence.message(state.result()));
+        }
     }
 
     private void releaseStarters() {

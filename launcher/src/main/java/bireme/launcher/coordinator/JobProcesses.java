@@ -48,11 +48,19 @@ final class JobProcesses {
         output.start();
     }
 
-    /** A process has been started: gives it the first line of its input, and starts to read its output. */
+    /**
+     * A process has been started, perhaps not for the first time: gives it the first line of its input, and starts to
+     * read its output.
+     */
     void add(int number, Process process, byte[] firstLine) {
+        if (processes[number] == null) {
+            outs[number] = startErrors.new Stream(output.out(number)); // Java reports some errors there
+            errs[number] = startErrors.new Stream(output.err(number));
+        } else {
+            outs[number].retried();
+            errs[number].retried();
+        }
         processes[number] = process;
-        outs[number] = startErrors.new Stream(output.out(number)); // Java reports some errors there
-        errs[number] = startErrors.new Stream(output.err(number));
         start(process.getInputStream(), outs[number], "bireme-out-" + number);
         start(process.getErrorStream(), errs[number], "bireme-err-" + number);
         OutputStream in = process.getOutputStream();

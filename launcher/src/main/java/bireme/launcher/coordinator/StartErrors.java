@@ -50,7 +50,7 @@ final class StartErrors {
         if (stream.written.add(key)) {
             line.others++;
         }
-        return line.first == stream;
+        return line.first == stream && !stream.isRetried;
     }
 
     /** A line for each that several processes have written since the last call. */
@@ -72,9 +72,15 @@ final class StartErrors {
         private final ByteArrayOutputStream line = new ByteArrayOutputStream();
         private final Set<String> written = new HashSet<>();
         private volatile boolean hasJoined;
+        private volatile boolean isRetried;
 
         Stream(OutputStream target) {
             this.target = target;
+        }
+
+        /** The process is started again: what it has written before is not shown once more. */
+        void retried() {
+            isRetried = true;
         }
 
         /** From now on everything is shown. */

@@ -3,6 +3,7 @@ package bireme.launcher.job;
 import bireme.collectives.select.RuleSelector;
 import bireme.devices.config.Settings;
 import bireme.devices.config.SettingsFile;
+import bireme.launcher.coordinator.HostWait;
 import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.Option;
 import bireme.launcher.options.UsageException;
@@ -65,6 +66,7 @@ public final class JobSettings {
         result = with(result, "bireme.eager-limit", commandLine.text(Option.EAGER_LIMIT, null), Option.EAGER_LIMIT);
         result = with(result, "bireme.bind-to", commandLine.text(Option.BIND_TO, null), Option.BIND_TO);
         result = with(result, "bireme.cpu-set", commandLine.text(Option.CPU_SET, null), Option.CPU_SET);
+        result = with(result, HostWait.SETTING, commandLine.text(Option.WAIT_FOR_HOSTS, null), Option.WAIT_FOR_HOSTS);
         if (commandLine.has(Option.REPORT_BINDINGS)) {
             result = with(result, "bireme.report-bindings", "true", Option.REPORT_BINDINGS);
         }

@@ -129,6 +129,13 @@ public enum Option {
     CPU_SET(Section.HOSTS, "--cpu-set,-cpu-set", "LIST", "Use these processors of each host only, like 0,2,4-7."),
     /** What is bound to what. */
     REPORT_BINDINGS(Section.HOSTS, "--report-bindings,-report-bindings", "", "Show what each rank is tied to."),
+    /** Hosts that are still starting up. */
+    WAIT_FOR_HOSTS(
+            Section.HOSTS,
+            "--wait-for-hosts",
+            "SECONDS",
+            "Try hosts that ssh cannot reach again for so long (default: 0), then end with a list of those that did not"
+                    + " come up."),
     /** What starts processes on other hosts. */
     SSH_AGENT(
             Section.HOSTS,

@@ -248,6 +248,11 @@ final class SettingsList {
                     "true, false",
                     "encrypt what passes between the JVMs of a job by TLS; option --tls"),
             new Known(
+                    "bireme.wait-for-hosts",
+                    "0",
+                    "0 to 1000000",
+                    "seconds in which hosts that ssh cannot reach are tried again; option --wait-for-hosts"),
+            new Known(
                     "bireme.wireup",
                     "auto",
                     "auto, pmi, files, none",

@@ -26,6 +26,14 @@ public interface ProcessStarter {
     default void release() {}
 
     /**
+     * Whether a process has ended before it joined the job because its host cannot be reached, which may change: the
+     * host may still be starting up.
+     */
+    default boolean isHostMissing(Process ended) {
+        return false;
+    }
+
+    /**
      * Why a process has ended before it joined the job, and what helps; empty when its status says all there is to say.
      */
     default String explain(ProcessSpec spec, Process ended) {

@@ -40,34 +40,49 @@ class LaunchQueueTest {
     void shouldStartNoMoreThanMayBeOnTheWay() {
         ProcessStarter two = starter(2);
         LaunchQueue launches = departures(two, two, two, two);
-        assertThat(launches.next()).isZero();
-        assertThat(launches.next()).isEqualTo(1);
-        assertThat(launches.next()).isEqualTo(-1);
+        assertThat(launches.next(0)).isZero();
+        assertThat(launches.next(0)).isEqualTo(1);
+        assertThat(launches.next(0)).isEqualTo(-1);
         assertThat(launches.isWaiting(2)).isTrue();
         launches.arrived(0);
-        assertThat(launches.next()).isEqualTo(2);
-        assertThat(launches.next()).isEqualTo(-1);
+        assertThat(launches.next(0)).isEqualTo(2);
+        assertThat(launches.next(0)).isEqualTo(-1);
         launches.arrived(2);
-        assertThat(launches.next()).isEqualTo(3);
+        assertThat(launches.next(0)).isEqualTo(3);
         assertThat(launches.isWaiting(3)).isFalse();
     }
 
     @Test
     void shouldNotHoldUpOtherWaysToStart() {
         LaunchQueue launches = departures(starter(1), starter(1), starter(Integer.MAX_VALUE));
-        assertThat(launches.next()).isZero();
-        assertThat(launches.next()).isEqualTo(2);
-        assertThat(launches.next()).isEqualTo(-1);
+        assertThat(launches.next(0)).isZero();
+        assertThat(launches.next(0)).isEqualTo(2);
+        assertThat(launches.next(0)).isEqualTo(-1);
     }
 
     @Test
     void shouldCancelWhatHasNotBeenStarted() {
         LaunchQueue launches = departures(starter(1), starter(1));
-        launches.next();
+        launches.next(0);
         assertThat(launches.cancel()).isEqualTo(1);
         assertThat(launches.cancel()).isEqualTo(-1);
         launches.arrived(0);
-        assertThat(launches.next()).isEqualTo(-1);
+        assertThat(launches.next(0)).isEqualTo(-1);
+    }
+
+    @Test
+    void shouldStartAgainWhenItIsTime() {
+        LaunchQueue launches = departures(starter(2), starter(2));
+        assertThat(launches.next(0)).isZero();
+        launches.arrived(0);
+        launches.startAgain(0, 1000);
+        assertThat(launches.isWaiting(0)).isTrue();
+        assertThat(launches.next(999)).as("others are not held up").isEqualTo(1);
+        assertThat(launches.next(999)).isEqualTo(-1);
+        assertThat(launches.next(1000)).isZero();
+        assertThat(launches.next(1000)).isEqualTo(-1);
+        launches.startAgain(0, 5000);
+        assertThat(launches.cancel()).isZero();
     }
 
     @Test

@@ -40,6 +40,16 @@ class StartErrorsTest {
     }
 
     @Test
+    void shouldShowWhatAProcessThatIsStartedAgainRepeatsOnce() throws IOException {
+        StartErrors.Stream stream = streams(1)[0];
+        write(stream, "refused\n");
+        stream.retried();
+        write(stream, "refused\nanother reason\n");
+        assertThat(shown.toString(StandardCharsets.UTF_8)).isEqualTo("refused\nanother reason\n");
+        assertThat(errors.takeRepeated()).isEmpty();
+    }
+
+    @Test
     void shouldNotTakeWhatAProcessRepeatsForThatOfAnother() throws IOException {
         StartErrors.Stream[] streams = streams(3);
         write(streams[0], "@@@\nchanged\n@@@\n");

@@ -154,6 +154,44 @@ class SeveralHostsIT {
         assertThat(files.status()).isEqualTo(2);
     }
 
+    /** Two JVMs of one late host, and the host that standard input is for. */
+    @Test
+    void shouldWaitForHostsThatComeUpLate() throws Exception {
+        Result result = launch().withInput("one\ntwo\nthree")
+                .run(lateHosts("--host late-2:2,late-1:1,a:1 --ranks-per-jvm 1 --wait-for-hosts 60", "ReadsInput"));
+        assertThat(result.sortedLines())
+                .containsExactly("rank 0 read one.two.three.", "rank 1 read ", "rank 2 read ", "rank 3 read ");
+        assertThat(result.status()).as(result.err()).isZero();
+        assertThat(result.err())
+                .containsOnlyOnce("mpjrun: waits up to 60 s for host late-2 (--wait-for-hosts): host late-2 has no ssh")
+                .containsOnlyOnce("mpjrun: waits up to 60 s for host late-1 (--wait-for-hosts): ")
+                .contains("mpjrun: host late-1 is up after ", "mpjrun: host late-2 is up after ")
+                .doesNotContain("host a ");
+        assertThat(result.err().lines().filter(line -> line.startsWith("ssh: connect to host late-2 ")))
+                .as("what ssh writes at each attempt")
+                .hasSize(1);
+    }
+
+    @Test
+    void shouldListHostsThatDoNotComeUp() throws Exception {
+        Result result = launch().run(lateHosts("--host down:2,a:1 --wait-for-hosts 2", "Greets"));
+        assertThat(result.err())
+                .containsPattern("\nmpjrun: a host did not come up within 2 s:\n"
+                        + "  host down has no ssh server at that port; .*; tried [3-9] times\n");
+        assertThat(result.out()).as("no rank begins alone").isEmpty();
+        assertThat(result.status()).isEqualTo(255);
+        Result wrong = launch().run(lateHosts("--host a --wait-for-hosts soon", "Greets"));
+        assertThat(wrong.err())
+                .contains("bireme.wait-for-hosts is 'soon' (from option --wait-for-hosts); expected 0..1000000");
+        assertThat(wrong.status()).isEqualTo(2);
+    }
+
+    private static String[] lateHosts(String line, String program) {
+        String[] words = words(line, program);
+        words[1] = words[1].replace("like-ssh", "ssh-to-late-host");
+        return words;
+    }
+
     @Test
     void shouldBindRanksAndReportIt() throws Exception {
         Result result = launch().run(words("--host a:1,b:1 --bind-to core --report-bindings", "Greets"));

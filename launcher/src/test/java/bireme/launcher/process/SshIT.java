@@ -138,6 +138,22 @@ class SshIT {
     }
 
     @Test
+    void shouldWaitForAHostThatIsConnectedLater() throws Exception {
+        network.connect("b", false);
+        try (Running running = new Running(launch().start(words(
+                "--host a,b --wait-for-hosts 100 -Dbireme.ssh.connect-timeout=1 -Dbireme.start-timeout=30",
+                "Greets")))) {
+            running.lineOfErr("waits up to 100 s for host b (--wait-for-hosts): host b does not answer");
+            network.connect("b", true);
+            running.lineOfErr("host b is up after ");
+            assertThat(running.restOfOut().lines()).containsExactlyInAnyOrder("rank 0 of 2", "rank 1 of 2");
+            assertThat(running.awaitEnd()).isZero();
+        } finally {
+            network.connect("b", true);
+        }
+    }
+
+    @Test
     void shouldEndWhenAHostVanishes() throws Exception {
         try (Running running = new Running(
                 launch().start(words("--host a,b --no-deadlock-check -Dbireme.silence-timeout=3", "Waits")), "begun")) {

@@ -12,7 +12,24 @@ public final class SshFailure {
 
     private static final String FINGERPRINT = "ssh-keygen -lf /etc/ssh/ssh_host_ed25519_key.pub";
 
+    /** What ssh writes while a host, its name or its ssh server is not there yet. */
+    private static final List<String> MISSING = List.of(
+            "Could not resolve hostname",
+            "Connection refused",
+            "timed out",
+            "No route",
+            "unreachable",
+            "kex_exchange_identification",
+            "Connection closed by",
+            "Connection reset by",
+            "System is booting up");
+
     private SshFailure() {}
+
+    /** Whether the host may be reached by a later call; wrong keys and missing rights stay as they are. */
+    static boolean isHostMissing(int status, String written) {
+        return status == STATUS_OF_SSH && MISSING.stream().anyMatch(written::contains);
+    }
 
     /** A line for the user; empty when what ran on the host has reported what it lacks. */
     public static String explain(String host, List<String> call, int status, String written) {

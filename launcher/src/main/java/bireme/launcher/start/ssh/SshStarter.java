@@ -43,8 +43,16 @@ public final class SshStarter implements ProcessStarter {
     }
 
     @Override
+    public boolean isHostMissing(Process ended) {
+        return SshFailure.isHostMissing(ended.exitValue(), written(ended));
+    }
+
+    private static String written(Process ended) {
+        return ended instanceof SshProcess process ? process.firstErrors() : "";
+    }
+
+    @Override
     public String explain(ProcessSpec spec, Process ended) {
-        String written = ended instanceof SshProcess process ? process.firstErrors() : "";
-        return SshFailure.explain(spec.host(), ssh.call(spec.host()), ended.exitValue(), written);
+        return SshFailure.explain(spec.host(), ssh.call(spec.host()), ended.exitValue(), written(ended));
     }
 }
