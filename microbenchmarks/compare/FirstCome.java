@@ -4,8 +4,8 @@ import mpi.MPI;
 import mpi.Status;
 
 /**
- * Half round trips of 8 bytes between two ranks, then tasks of 8 bytes that rank 0 gives to whoever asks first; the
- * best of five rounds each.
+ * Half round trips of 8 bytes between two ranks, then tasks of 8 bytes that rank 0 gives to the rank that asks first;
+ * the best of five rounds each.
  *
  * <pre>mpjrun -np 2 FirstCome.java [CALLS]</pre>
  */
@@ -27,7 +27,7 @@ public class FirstCome {
         MPI.Init(args);
         int calls = args.length > 0 ? Integer.parseInt(args[0]) : 200_000;
         measure("half round trip of 8 bytes, us", 2 * calls, calls, FirstCome::roundTrips);
-        measure("task given to whoever asks, us", calls, calls, FirstCome::tasks);
+        measure("task given to the first rank that asks, us", calls, calls, FirstCome::tasks);
         MPI.Finalize();
     }
 

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# What recording and replaying cost: half round trips, and tasks for whoever asks first, between 2 ranks of one JVM and
-# of two, in an ordinary run, with --record and with --replay, in turn, so that all meet the same state of the machine.
+# What recording and replaying cost: half round trips, and tasks for the rank that asks first, between 2 ranks of one JVM
+# and of two, in an ordinary run, with --record and with --replay, in turn, so that all meet the same state of the
+# machine.
 # Prints first quartiles over the rounds as a Markdown table, and how long the record is.
 #
 #   microbenchmarks/compare/compare-record.sh [ROUNDS [CALLS]]

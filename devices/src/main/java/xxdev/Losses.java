@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The ranks a job has lost so far, and who wants to know.
+ * The ranks that a job has lost so far, and the listeners that are called for each.
  *
  * <p>Ordering: every listener is called for every loss, in the order of reports, also for losses before it was added.
  *

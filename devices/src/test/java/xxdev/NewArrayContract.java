@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import xxdev.TestBuffer.Kind;
 
-/** A receive without a buffer makes an array of the sender's type and length, whoever comes first. */
+/** A receive without a buffer makes an array of the sender's type and length, posted before the message or after it. */
 interface NewArrayContract extends DeviceUnderTest {
     int MAX = 1 << 24;
 

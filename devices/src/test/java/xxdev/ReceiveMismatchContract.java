@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 /** A message that does not fit its receive fails that receive, leaves its buffer alone, and harms nobody else. */
 interface ReceiveMismatchContract extends DeviceUnderTest {
-    /** Awaits a failure; it must show the caller's stack, whoever found it out, and be the same each time. */
+    /** Awaits a failure; it must show the caller's stack, whichever thread detected it, and be the same each time. */
     static void assertFails(Request receive, Class<? extends DeviceException> kind, String... parts) {
         for (int time = 0; time < 2; time++) {
             Throwable failure = catchThrowable(receive::await);

@@ -5,7 +5,7 @@ import mpi.Intercomm;
 import mpi.MPI;
 import mpi.Status;
 
-/** A job that serves other jobs: whoever looks up its port may connect, send numbers, and is sent their mean. */
+/** A job that serves others: a job that looks up its port may connect, send numbers, and is sent their mean. */
 public class MeanServer {
 
     private static final String SERVICE = "examples.MeanServer";

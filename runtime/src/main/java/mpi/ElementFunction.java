@@ -75,7 +75,7 @@ enum ElementFunction {
     },
     OBJECT("ofObject", ElementType.OBJECT) {
         @Override
-        @SuppressWarnings("unchecked") // whoever gives objects of another class gets a ClassCastException
+        @SuppressWarnings("unchecked") // a caller with objects of another class gets a ClassCastException
         void apply(Object function, Object in, int inOffset, Object inout, int inoutOffset, int elements) {
             BinaryOperator<Object> operator = (BinaryOperator<Object>) function;
             Object[] left = (Object[]) in;

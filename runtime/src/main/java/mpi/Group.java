@@ -44,7 +44,7 @@ public final class Group implements Freeable, AutoCloseable {
         this.isKept = isKept;
     }
 
-    /** The same for somebody who needs it whatever others do. */
+    /** The same for the library itself, which uses it also after the user has freed the group. */
     Group kept() {
         return isKept ? this : new Group(ids, self, true);
     }

@@ -299,8 +299,8 @@ public class Intracomm extends Comm {
     }
 
     /**
-     * Opens a port of this rank, at which ranks of this job or another can connect; a matter of this rank alone.
-     * Whoever knows its name can connect, so the name is a secret; it has no blanks, and at most {@code
+     * Opens a port of this rank, at which ranks of this job or another can connect; a matter of this rank alone. Any
+     * process that knows its name can connect, so the name is a secret. It has no blanks, and at most {@code
      * MPI.MAX_PORT_NAME} characters. The port is closed by {@link #Close_port}, or at last by {@code MPI.Finalize}.
      *
      * <p>Source: MPI 4.1, 11.9.2.
@@ -313,7 +313,8 @@ public class Intracomm extends Comm {
     }
 
     /**
-     * Closes a port that this rank has opened; a matter of this rank alone. Who waits there to be accepted is notified.
+     * Closes a port that this rank has opened; a matter of this rank alone. Ranks that wait there to be accepted are
+     * notified.
      *
      * <p>Source: MPI 4.1, 11.9.2.
      *
@@ -868,8 +869,7 @@ public class Intracomm extends Comm {
      * @param maxprocs for each program the ranks to start, at least 1
      * @param info for each program its hints, or {@code MPI.INFO_NULL}
      * @param root rank of the root, the same at all ranks
-     * @param errcodes gets {@code MPI.SUCCESS} or an error class for each rank that is started; {@code null} for nobody
-     *     who asks
+     * @param errcodes gets {@code MPI.SUCCESS} or an error class for each rank that is started; may be {@code null}
      * @return the intercommunicator of this group and the new job
      */
     public final Intercomm spawnMultiple(

@@ -178,7 +178,7 @@ final class MpiWorld {
         return new StartedCollectives(environment.collectives(ids, all.Rank(), collective), operations, calls);
     }
 
-    /** Closes the contexts of a communicator; who has none left in a joined world leaves it. */
+    /** Closes the contexts of a communicator; this rank leaves a joined world with its last communicator there. */
     void forget(Comm comm) {
         for (int context : new int[] {comm.context, comm.context + 1}) {
             device.closeContext(context);

@@ -53,7 +53,7 @@ public class Request implements Freeable {
     final boolean hasFailed() {
         try {
             return active != null && active.isDone() && !active.hasEnded();
-        } catch (DeviceException e) { // thrown to whoever waits
+        } catch (DeviceException e) { // thrown again by the wait
             return true;
         }
     }

@@ -230,7 +230,7 @@ class PortsOfTwoJobsTest {
                     Intercomm inter = world.Connect(published.awaited(), 0);
                     inter.Barrier();
                     if (world.Rank() == LOST_RANK) {
-                        // whoever is still on the way out of the barrier would see the loss there
+                        // a rank that is still inside the barrier would see the loss there
                         for (int r = 0; r < inter.Remote_size(); r++) {
                             inter.Recv(new int[1], 0, 1, MPI.INT, r, OUT_OF_BARRIER);
                         }

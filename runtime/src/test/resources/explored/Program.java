@@ -115,7 +115,7 @@ public class Program {
         }
     }
 
-    /** A header and its payload, each taken from whoever comes first. */
+    /** Takes a header from any rank; the wrong variant takes the payload from any rank too. */
     static void mixesHeadersAndPayloads() {
         if (me > 0) {
             send(me, 0, 1);

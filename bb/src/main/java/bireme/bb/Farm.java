@@ -17,9 +17,9 @@ import java.util.Set;
 /**
  * Workers side by side, each item to one of them.
  *
- * <p>Shape: whoever comes before the farm distributes items by its {@linkplain #routing routing}, and whoever follows
- * takes results from all workers; there is no thread between unless one is needed to see all items. An emitter or
- * collector of one's own is a node in front of the farm, or behind it.
+ * <p>Shape: the node before the farm distributes items by its {@linkplain #routing routing}, and the node behind it
+ * takes results from all workers. There is no thread between unless one is needed to see all items. An emitter or
+ * collector of your own is a node in front of the farm, or behind it.
  *
  * <p>Threads: immutable; those of the workers.
  *

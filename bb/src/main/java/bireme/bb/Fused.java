@@ -62,8 +62,8 @@ final class Fused<I, O> extends Block<I, O> {
     }
 
     /**
-     * All tasks as the nodes of one thread. Whoever sees but items, or its output, is a node like any other of a comb;
-     * from the first on that sees more, they are fused into it.
+     * All tasks as the nodes of one thread. A task that sees only its items, or its output, becomes a plain node. Each
+     * task that sees more begins a stage of a {@link Fusion}, and the plain nodes behind it belong to that stage.
      *
      * @param isFirst whether the first of them is the first in its thread, and not behind a source
      */

@@ -24,8 +24,8 @@
  * what a function that several copies of a node share writes, it must synchronize itself.
  *
  * <p>Guarantees: items of one channel arrive in the order emitted, and each once. What a node wrote to an item before
- * it emitted it is visible to the node that takes it. When a run has ended without a failure, every item was worked
- * on, but for those that a node did not want any more, and what nodes have written is visible to whoever waited for
- * the run.
+ * it emitted it is visible to the node that takes it. A run that ends without a failure has processed every item,
+ * except those emitted to a node that had ended its input early. What the nodes have written is then visible to the
+ * thread that waited for the run.
  */
 package bireme.bb;

@@ -20,8 +20,8 @@ import java.util.stream.Stream;
  * Compresses files so that {@code bunzip2} reads them: a reader cuts files into pieces, workers of an ordered farm
  * compress pieces of any file, and a writer puts those of a file one behind the other.
  *
- * <p>However large the files, there are only so many pieces in memory: channels have room for one or two, and whoever
- * is ahead waits.
+ * <p>However large the files, few pieces are in memory: channels have room for one or two, and a producer waits while
+ * its channel is full.
  */
 public class Compressor {
     private static final String USAGE = "Compressor [FILES; 6] [KILOBYTES of the largest; 1500]"

@@ -146,7 +146,7 @@ public class LaneDetection {
         System.out.printf(Locale.ROOT, format, values);
     }
 
-    /** Once more, with every tenth frame written to a folder; whoever has the viewer writes. */
+    /** Once more, with every tenth frame written to a folder by rank 0, which has the viewer. */
     private void draw(Path folder) throws IOException {
         if (ranks.rank() > 0) {
             run(null);

@@ -6,9 +6,9 @@ import mpi.MPI;
 import mpi.Status;
 
 /**
- * Master and workers: rank 0 gives the next piece of work to whoever has just finished one, so that nobody waits for
- * the slowest. A piece is an interval whose primes are added up, which takes the longer the higher it lies. With one
- * rank the master does it all.
+ * Master and workers: rank 0 gives the next piece of work to the worker that has just finished one, so no worker waits
+ * for the slowest. A piece is an interval whose primes are added up, which takes the longer the higher it lies. With
+ * one rank the master does it all.
  */
 public final class PrimeSums {
     private static final int WORK = 1;

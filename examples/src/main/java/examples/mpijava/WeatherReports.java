@@ -21,7 +21,7 @@ public final class WeatherReports {
 
     /** A report; the length of its name and the number of its temperatures go with it. */
     private record Report(int station, String name, double[] temperatures) {
-        /** What a station reports: the same whoever asks. */
+        /** What a station reports; every rank computes the same. */
         static Report of(int station) {
             Random random = new Random(station);
             double[] temperatures = new double[1 + random.nextInt(24)];

@@ -21,7 +21,7 @@ public final class EventLog {
     private EventLog() {}
 
     private record Event(long time, short level, boolean isUrgent, String text) {
-        /** What has happened: the same whoever tells it. */
+        /** The event of this number; every rank computes the same. */
         static Event of(int number) {
             SplittableRandom random = new SplittableRandom(number);
             String text = WORDS[random.nextInt(WORDS.length)] + " " + number + " checked".repeat(random.nextInt(3));

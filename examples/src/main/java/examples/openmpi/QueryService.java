@@ -64,7 +64,7 @@ public final class QueryService {
                 System.arraycopy(answer, 0, answers, 2 * question, 2);
             }
         }
-        // Who has not asked has zeros there.
+        // A rank has zeros for questions that it did not ask.
         side.reduce(answers, answers.length, MPI.LONG, MPI.SUM, 0);
         if (side.getRank() == 0) {
             print(answers, records);

@@ -71,7 +71,10 @@ final class Tally {
         return slot;
     }
 
-    /** Whoever deals words out by their hashes leaves the highest bits of those of one tally the same. */
+    /**
+     * The slot where the search for a hash begins. All words of one tally may have the same highest bits, because words
+     * are distributed over tallies by their hashes; so the bits are mixed.
+     */
     private int first(int hash) {
         return (hash ^ hash >>> 15) * 0x9E37_79B9 >>> 32 - Integer.numberOfTrailingZeros(slots.length);
     }

@@ -29,7 +29,7 @@ final class BtSystem extends LineSystem {
     private final double[][] lower;
     private final double[][] diagonal;
 
-    /** A row of the solution as it stands in a field. */
+    /** A row of the solution in the layout of a field, to be added to it. */
     private final double[] change;
 
     BtSystem(Jacobians jacobians, int positions, int lines) {

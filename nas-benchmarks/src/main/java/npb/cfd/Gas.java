@@ -18,10 +18,10 @@ public final class Gas {
     /** Ratio of specific heats in the heat conduction. */
     public static final double C5 = 1.4;
 
-    /** Viscosity as it stands before second differences of velocities. */
+    /** Viscous factor of second differences of velocities. */
     public static final double C34 = C3 * C4;
 
-    /** Heat conduction as it stands before second differences of energy. */
+    /** Heat conduction factor of second differences of energy. */
     public static final double C1345 = C1 * C3 * C4 * C5;
 
     private Gas() {}

@@ -35,7 +35,7 @@ final class SpSystem extends LineSystem {
     private final double[] lower;
     private final double[] pivot;
 
-    /** A row of the solution as it stands in a field. */
+    /** A row of the solution in the layout of a field, by component. */
     private final double[][] change = new double[COMPONENTS][];
 
     /** Rows for it where those of the block are others. */

@@ -9,8 +9,9 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * Threads of a test, such as one for each rank. What the first throws that fails is what the test fails with; whoever
- * can end the others is notified. Waiting for them is bounded and ends in a thread dump.
+ * Threads of a test, such as one for each rank. The test fails with what the first failing thread has thrown. A
+ * callback is told of each failure, so that it can end the other threads. Waiting for them is bounded and ends in a
+ * thread dump.
  *
  * <p>Threads: those that it starts are daemons; all methods belong to the thread of the test.
  */

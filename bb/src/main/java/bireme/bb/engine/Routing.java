@@ -233,7 +233,7 @@ public final class Routing<T> {
         return kind == Kind.ROUND_ROBIN;
     }
 
-    /** {@return whether items go to whoever has room} */
+    /** {@return whether each item goes to a worker whose channel has room} */
     public boolean isOnDemand() {
         return kind == Kind.ON_DEMAND;
     }

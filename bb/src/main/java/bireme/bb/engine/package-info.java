@@ -3,7 +3,7 @@
  *
  * <p>A {@link bireme.bb.engine.GraphPlan} says which vertices there are and what is linked to what. A {@link
  * bireme.bb.engine.Run} is a plan at work. The first failure of any node is kept, stops all others, and is thrown to
- * whoever waits for the run.
+ * the thread that waits for the run.
  *
  * <p>How plans are run is described by the packages below, each of which uses only those before it: {@code chain}
  * (nodes of one thread), this one, {@code termination} (ends of streams and loops), {@code remote} (channels between

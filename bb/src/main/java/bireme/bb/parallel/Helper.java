@@ -21,7 +21,7 @@ final class Helper extends Thread {
         this.team = team;
         this.number = number;
         this.spins = spins;
-        setDaemon(true); // a loop is the caller's, who waits for it
+        setDaemon(true); // the caller of the loop waits for it
     }
 
     LoopThreads team() {

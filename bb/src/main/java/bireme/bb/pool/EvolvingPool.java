@@ -55,7 +55,7 @@ public final class EvolvingPool<T> {
     }
 
     /**
-     * Chooses who is to evolve.
+     * Chooses the individuals that will be evolved.
      *
      * @param <T> individuals
      */

@@ -197,8 +197,8 @@ public final class Schedule {
         /** All that can be run now. */
         FULL,
         /**
-         * All that can be run now but for short receives: who waits right after the start takes their messages from
-         * where they lie, as a blocking call would, and they need not be posted.
+         * All that can be run now, except short receives. A caller that waits right after the start takes their
+         * messages from the transport, as a blocking call would, so they need not be posted.
          */
         START,
         /** Those before one that copies or combines much, because somebody else will do it. */

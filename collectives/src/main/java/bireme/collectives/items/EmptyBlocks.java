@@ -3,9 +3,9 @@ package bireme.collectives.items;
 import bireme.devices.memory.BufferRange;
 
 /**
- * Where blocks without items are. Whoever calls may have said anything, since nothing is read or written there; but
- * what copies no items checks its range all the same, and of blocks that lie one after another an empty first one tells
- * where they begin.
+ * Where blocks without items are. The displacement that the caller gave for one may be anything, since nothing is read
+ * or written there. But a copy of no items still checks its range, and if blocks lie one after another, an empty first
+ * one tells where they begin.
  */
 final class EmptyBlocks {
     private EmptyBlocks() {}

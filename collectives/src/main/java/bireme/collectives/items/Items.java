@@ -3,8 +3,8 @@ package bireme.collectives.items;
 /**
  * A run of items in a buffer.
  *
- * <p>Threads and time: whoever gets one may rely on it until the call it belongs to is over; the next blocking call
- * uses it again.
+ * <p>Threads and time: an object is valid until the call it was made for is over; the next blocking call uses the same
+ * object again.
  */
 public final class Items {
     private Object buffer;

@@ -146,7 +146,10 @@ public final class ActiveOperations implements BackgroundWork {
         }
     }
 
-    /** Read without the locks: who sees an older state comes again, or to the end of the empty passes. */
+    /**
+     * Reads without the locks: a thread that sees an older state sees the new one in a later pass, at the latest when
+     * the empty passes are used up.
+     */
     private boolean isLikelyEmpty() {
         return helper == null && count == 0 && begunCount == 0 && SINGLE.getOpaque(this) == null;
     }

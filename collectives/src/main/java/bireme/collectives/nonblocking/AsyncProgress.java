@@ -13,7 +13,8 @@ import xxdev.DeviceException;
  * wake-up takes as long as copying a megabyte.
  *
  * <p>Threads: its own, a daemon that belongs to no rank; while it works for a rank, its context class loader is that
- * rank's. Ranks and the helper do not wait for each other: whoever finds a rank's operations taken goes on.
+ * rank's. Ranks and the helper do not wait for each other: a thread that finds a rank's operations locked goes on
+ * without them.
  *
  * <p>Errors: what fails is kept in the operation. A rank whose device refuses, because the job has ended or the rank
  * has left it, is served no more.

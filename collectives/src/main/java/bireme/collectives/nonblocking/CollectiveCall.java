@@ -2,7 +2,7 @@ package bireme.collectives.nonblocking;
 
 import bireme.collectives.Collectives;
 
-/** A collective with all its arguments, legal ones, for whoever carries it out: at once, later, or many times. */
+/** A collective with all its arguments, already checked; it can be executed at once, later, or many times. */
 @FunctionalInterface
 public interface CollectiveCall {
     /** Makes the call of {@link Collectives}; exactly one. */

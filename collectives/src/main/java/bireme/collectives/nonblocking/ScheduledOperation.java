@@ -13,12 +13,12 @@ import xxdev.Status;
 /**
  * A collective from its start to its end; a persistent one starts again after that.
  *
- * <p>Threads: {@link #start} is for the thread that starts it; from then until the end its schedule belongs to whoever
- * advances the rank's {@link ActiveOperations}; waiting and testing are for the threads of the rank.
+ * <p>Threads: {@link #start} is for the thread that starts it. From then until the end its schedule belongs to the
+ * thread that advances the rank's {@link ActiveOperations}. Any thread of the rank may wait and test.
  *
  * <p>Ordering: the end releases the results to {@link #isDone}.
  *
- * <p>Errors: what goes wrong in a step ends the operation, and is thrown to whoever waits for it or tests it.
+ * <p>Errors: a failure of a step ends the operation, and is thrown by every wait and test of it.
  */
 final class ScheduledOperation implements Request, BackgroundOperation {
     private static final VarHandle DONE;
@@ -95,7 +95,7 @@ final class ScheduledOperation implements Request, BackgroundOperation {
                 return false;
             }
             recording.call().end();
-        } catch (DeviceException | Error e) { // kept for whoever waits, who may be another thread
+        } catch (DeviceException | Error e) { // kept for the thread that waits, perhaps another one
             fail(e);
             return true;
         } catch (RuntimeException e) {

@@ -26,8 +26,8 @@ import xxdev.TruncationException;
  * {@link #exposure} read nothing that it has not shown to be there. {@link #end} publishes with release that this rank
  * reads no more; {@link #isFree} is the acquire that pairs with it, and only then is a line overwritten.
  *
- * <p>Errors: what {@link LocalTeam} throws. Different amounts are found when one rank reads what another has published,
- * different calls by whoever waits for a member, see {@link CallSignature}.
+ * <p>Errors: what {@link LocalTeam} throws. Different amounts are found when one rank reads what another has published.
+ * Different calls are found by the rank that waits for a member, see {@link CallSignature}.
  */
 public final class SegmentHandle {
     /** Stands for a length where a member publishes something else than a run of elements. */
@@ -217,7 +217,8 @@ public final class SegmentHandle {
     }
 
     /**
-     * Publishes that this rank has reached a round, and all that it has written before; wakes who waits for it.
+     * Publishes that this rank has reached a round, and all that it has written before; wakes the ranks that wait for
+     * it.
      *
      * @param call number of the call
      * @param round the round, from 1; above those signalled before
@@ -364,7 +365,7 @@ public final class SegmentHandle {
     private void checkOther(long call, int member, long signature) {
         if (differs(call, member, signature)) {
             hasDiffered = true;
-            team.wake(); // who waits for this rank shall see at once that it is elsewhere
+            team.wake(); // ranks that wait for this one then see at once that it is in another call
             throw otherCall(call, member);
         }
     }

@@ -16,8 +16,8 @@ import java.util.function.Consumer;
  * started and not yet awaited, and must leave their buffers alone.
  *
  * <p>What an algorithm writes depends on counts, ranks and roots, never on the contents of a message, so the same code
- * serves whoever carries the stages out: at once, stage by stage, or later from a schedule (package {@code execution}).
- * Where lengths come by message, {@link #then} defers what depends on them.
+ * serves all executions: at once, stage by stage, or later from a schedule (package {@code execution}). Where lengths
+ * come by message, {@link #then} defers what depends on them.
  *
  * <p>Units: offsets and element counts in elements of the buffer; items only where a layout or a reduction stands by.
  *

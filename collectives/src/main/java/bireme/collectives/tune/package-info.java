@@ -2,7 +2,7 @@
  * From measured times to rules: which algorithms are worth measuring, what was measured, where the fastest algorithm
  * changes, and the file of rules that says so.
  *
- * <p>This package starts nothing and measures nothing; whoever does passes it times.
+ * <p>This package starts nothing and measures nothing; its caller measures, and passes the times.
  *
  * <p>Units: lengths in bytes as {@link bireme.collectives.algorithm.AlgorithmChoice#algorithm} counts them, times in
  * ns of the slowest rank.

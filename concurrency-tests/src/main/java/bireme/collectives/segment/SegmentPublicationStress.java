@@ -8,7 +8,7 @@ import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.III_Result;
 import xxdev.ElementType;
 
-/** Who sees a stamp sees the payload, what was exposed, and what the exposed buffer holds. */
+/** A thread that sees a stamp sees the payload, what was exposed, and what the exposed buffer holds. */
 @JCStressTest
 @Outcome(id = "0, 0, 0", expect = Expect.ACCEPTABLE, desc = "nothing yet")
 @Outcome(id = "2, 5, 7", expect = Expect.ACCEPTABLE, desc = "all of it")

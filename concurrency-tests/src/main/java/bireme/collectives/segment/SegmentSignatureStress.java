@@ -7,7 +7,9 @@ import org.openjdk.jcstress.annotations.Outcome;
 import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.II_Result;
 
-/** Who sees a stamp knows which call it is of; a signature may be seen before, and whole. */
+/**
+ * A thread that sees a stamp sees the signature of its call; it may see the signature earlier, but never half of it.
+ */
 @JCStressTest
 @Outcome(id = "0, 0", expect = Expect.ACCEPTABLE, desc = "nothing yet")
 @Outcome(id = "0, 7", expect = Expect.ACCEPTABLE, desc = "signed, and no round signalled")

@@ -10,7 +10,7 @@ import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.I_Result;
 import xxdev.ElementType;
 
-/** Whoever sees that a receive is done sees its whole payload. */
+/** A thread that sees that a receive is done sees its whole payload. */
 @JCStressTest
 @Outcome(id = "0", expect = Expect.ACCEPTABLE, desc = "still pending")
 @Outcome(id = "6", expect = Expect.ACCEPTABLE, desc = "done, payload complete")

@@ -40,7 +40,7 @@ public class SenderGivesUpStress {
         Arrays.fill(buffer, 100);
     }
 
-    /** Whoever matched the message for the receiver. */
+    /** The thread that matched the message for the receiver. */
     @Actor
     public void receiver(II_Result result) {
         send.claim();

@@ -44,7 +44,7 @@ final class TurnScheduler {
     private int absent;
 
     private volatile ScheduledThread running;
-    /** Who has had the last turn that was more than a poll. */
+    /** The thread that had the last turn that was more than a poll. */
     private ScheduledThread last;
 
     private ScheduledThread blockedHolder;

@@ -138,7 +138,7 @@ public final class MappedLink implements LayeredLink, InPlaceLink {
         }
         if (wasAnswered && flush()) {
             state = reader == null ? State.PLAIN : State.SHARED;
-            below.wantWrite(); // who waits for events of it has not announced that to the other yet; and writes wait
+            below.wantWrite(); // a thread asleep here has not announced it to the peer yet; and writes wait
         }
     }
 
@@ -391,8 +391,8 @@ public final class MappedLink implements LayeredLink, InPlaceLink {
     }
 
     /**
-     * Announces a sleep again, if there is one: whoever polls beside a thread that waits may have read the byte that
-     * was to wake it, after which the other believes it awake. The caller looks for a record afterwards.
+     * Announces the sleep again if this side sleeps. A thread that polls beside the sleeping one may have read the byte
+     * that was to wake it, and the peer then believes this side awake. The caller looks for a record afterwards.
      */
     void announceSleepAgain() {
         if (isAsleep) {

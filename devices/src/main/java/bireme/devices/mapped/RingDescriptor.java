@@ -21,8 +21,8 @@ import java.nio.ByteOrder;
  * record plus one, so a slot is full for the reader exactly when it holds the number the reader waits for, whatever was
  * there a lap ago. So a short record is one cache line that changes hands.
  *
- * <p>A state is {@link #AWAKE} or {@link #ASLEEP}; who sets it asleep looks once more, and whoever sets it awake again
- * has to wake the other.
+ * <p>A state is {@link #AWAKE} or {@link #ASLEEP}; a side that sets its own to {@code ASLEEP} looks for work once more
+ * before it sleeps; a side that sets the other's back to {@code AWAKE} must wake the other.
  */
 final class RingDescriptor {
     static final int SLOTS = 128;

@@ -17,9 +17,9 @@ import xxdev.LocalJob;
  * <p>Threads: any number of threads of the rank at once. The counters that steer spinning are plain fields that threads
  * may overwrite each other; they only change how long a wait spins.
  *
- * <p>Ordering: a thread registers in the wait queue, polls {@value #LAST_POLLS} times more, and then parks; whoever
- * publishes work reads the queue afterwards. No fence is between the two on the side of the publisher, so a wake-up may
- * be missed; parks have a time limit that bounds this ({@link IdleStrategy#parkNs}).
+ * <p>Ordering: a thread registers in the wait queue, polls {@value #LAST_POLLS} times more, and then parks. A thread
+ * that publishes work reads the queue afterwards. The publisher has no fence between the two, so a wake-up may be
+ * missed; parks have a time limit that bounds this ({@link IdleStrategy#parkNs}).
  *
  * <p>Errors: as {@link Waiter}.
  */
@@ -43,8 +43,8 @@ final class IdleWaiter extends Waiter {
     private int sharedCoreWaits;
     /**
      * How often the default spins and yields are halved for a thread of service: once more after each wait that ended
-     * by sleeping, once less after each that did not. Who waits long for each message would spin for nothing, and
-     * take a core from those it waits for.
+     * by sleeping, once less after each that did not. A thread that waits long for each message would spin for nothing,
+     * and take a core from the threads it waits for.
      */
     private int halvings;
 

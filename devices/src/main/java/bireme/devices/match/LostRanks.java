@@ -60,7 +60,7 @@ public final class LostRanks {
                 : found;
     }
 
-    /** Who is gone, for whatever reason. */
+    /** All ranks that are gone, for whatever reason. */
     private BitSet all() {
         BitSet all = new BitSet();
         for (LostRanks lost = this; lost != null; lost = lost.others) {

@@ -18,8 +18,8 @@ import xxdev.UnreceivedMessage;
  * the posted receives, then waits in the unexpected message queue. Both searches happen under the engine's lock, so
  * no pair is missed.
  *
- * <p>Threads: the methods named {@code arrive...} need the lock held by the caller, which is whoever polls the
- * transport for this rank: one of its own threads, or a peer that helps. The others take it themselves.
+ * <p>Threads: the methods named {@code arrive...} need the lock held by the caller, the thread that polls the transport
+ * for this rank: one of the rank's own, or one of a peer that helps. The others take it themselves.
  *
  * <p>Ordering: what a sender wrote before a frame was published is visible to the thread that polled it, and through
  * the lock and the release of a request's outcome to the receiver.
@@ -133,7 +133,7 @@ public final class MatchEngine extends SpinLock implements ArrivedMessages {
         } finally {
             unlock();
         }
-        if (isMatched) { // a posted receive belongs to whoever matches it, from the moment the lock is free
+        if (isMatched) { // if it was posted instead, the thread that matches it owns it from now on
             receive.transfer();
         } else if (refusal != null) {
             receive.fail(refusal);

@@ -17,8 +17,8 @@ import xxdev.Request;
  * Requests of nonblocking calls that were pending when the call returned and whose end nobody has seen yet, oldest
  * first; what {@link xxdev.Device#peek} chooses from.
  *
- * <p>A send that was freed while it was pending is held weakly: whoever still has to do something about it, a ring, a
- * queue or a transport, holds it until that is done, and then its buffers are garbage.
+ * <p>A send that was freed while it was pending is referenced weakly from here. The ring, queue or transport that has
+ * still to move its payload references it strongly until that is done; then its buffers are garbage.
  *
  * <p>Shape: a doubly linked list through the requests themselves, so that adding and removing allocates nothing. A
  * search for one that is done, or that can buffer its payload, costs as much as there are outstanding requests.
@@ -27,7 +27,7 @@ import xxdev.Request;
  * payload is copied, with the lock held.
  *
  * <p>Ordering: {@link #remove} first reads {@code isOutstanding} without the lock: the caller has added the request
- * itself, or got it from who has, and only ever misses that another thread has removed it already.
+ * itself, or got it from the thread that has. So it can only miss that another thread has removed the request already.
  */
 final class OutstandingRequests {
     private final SpinLock lock = new SpinLock();

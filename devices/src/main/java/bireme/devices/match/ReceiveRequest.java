@@ -15,7 +15,7 @@ import xxdev.Status;
  *
  * <p>Shape: {@code set -> posted -> matched -> done}. A receive whose message is already there is not posted. One that
  * is posted leaves the posted receive queue exactly once, under the engine's lock, by a match, a {@link #cancel}, the
- * loss of a rank, or the end of the device; whoever takes it out ends it.
+ * loss of a rank, or the end of the device; the thread that takes it out ends it.
  *
  * <p>How the payload comes:
  *
@@ -379,8 +379,8 @@ public final class ReceiveRequest extends PendingRequest {
     }
 
     /**
-     * Ends a receive that can get no message any more. Called instead of {@link #finish}, by whoever took it out of the
-     * posted receive queue, or by the thread that was to bring the payload.
+     * Ends a receive that can get no message any more. Called instead of {@link #finish} by the thread that took it out
+     * of the posted receive queue, or by the one that was to bring the payload.
      *
      * @param why thrown to every thread that asks for the outcome
      */

@@ -21,8 +21,8 @@ import xxdev.Status;
  * A transport to another process claims the request when it begins to move the payload and ends it when the buffer is
  * free; there, objects are an array of bytes and pass the same states.
  *
- * <p>Threads: the fields are written by the sender before the request is published and read by whoever matched it;
- * {@code state} decides between a sender that gives up waiting and a receiver that claims.
+ * <p>Threads: the fields are written by the sender before the request is published, and read by the thread that matched
+ * it; {@code state} decides between a sender that gives up waiting and a receiver that claims.
  *
  * <p>Ordering: {@link #finish} releases the receiver's reads of the buffer to the sender's {@link #isDone}.
  */

@@ -6,7 +6,7 @@ import java.nio.ByteBuffer;
 /**
  * Memory outside the heap that bytes pass through in transit to and from a link.
  *
- * <p>Threads: whoever took it from the pool.
+ * <p>Threads: the one that took it from the pool.
  */
 final class Chunk {
     /** Bytes of a chunk: some frames of small messages, or enough of a long one to make a system call worth while. */

@@ -31,7 +31,7 @@ final class EncryptedLink implements SecureLink {
     private final RecordSealer sealer;
     private final RecordOpener opener;
 
-    // of whoever reads
+    // owned by the thread that reads
     private final ByteBuffer received =
             ByteBuffer.allocateDirect(2 * RecordOpener.MAX_RECORD_BYTES).limit(0);
     private ByteBuffer opened = ByteBuffer.allocate(0);

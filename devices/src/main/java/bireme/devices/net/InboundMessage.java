@@ -16,8 +16,9 @@ import xxdev.RankLostException;
  * A message of another process that is too long, or too special, to be passed on in one step.
  *
  * <p>Shape: two things happen to it in any order: a receive matches it, and its payload arrives. Payload that comes
- * after the match goes to the user's buffer. Payload that comes first, with its envelope or pushed by a
- * sender that buffers it, is stored here, and whoever comes second, the match or the end of the payload, delivers it.
+ * after the match goes to the user's buffer. Payload that comes first, with its envelope or pushed by a sender that
+ * buffers it, is stored here. The thread that brings the second of the two, the match or the end of the payload,
+ * delivers it.
  *
  * <p>Size: about 100 bytes, and as much again in the unexpected queue while no receive matches, because a peer may
  * have a million requests to send.

@@ -112,7 +112,7 @@ final class Peer implements Origin {
         }
     }
 
-    /** A link has been made; returns who is to be called about it, or {@code null} when there is one already. */
+    /** Accepts a new link; returns its owner, which gets its events, or {@code null} when there is one already. */
     LinkOwner linked(Link link) {
         Connection connection = new Connection(this, link);
         boolean chooses = ownProcess() < process;

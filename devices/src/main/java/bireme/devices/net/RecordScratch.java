@@ -10,7 +10,7 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  * <p>Units: two buffers of {@link RecordOpener#MAX_RECORD_BYTES}. A few are kept for all links; beyond those, they are
  * made and dropped.
  *
- * <p>Threads: taken and given by any; used by whoever took it.
+ * <p>Threads: any may take and return one; between the two only the thread that took it uses it.
  */
 final class RecordScratch {
     private static final int MAX_SPARES = 8;

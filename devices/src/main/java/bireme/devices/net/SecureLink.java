@@ -15,7 +15,8 @@ public interface SecureLink extends LayeredLink {
     }
 
     /**
-     * Whether {@link #read} left something for which the link below will not signal again. Asked by whoever has read.
+     * Whether {@link #read} left something for which the link below will not signal again. For the thread that has
+     * read.
      */
     boolean hasMore();
 

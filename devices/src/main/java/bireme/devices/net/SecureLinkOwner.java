@@ -26,7 +26,7 @@ final class SecureLinkOwner implements LinkOwner {
             events += last;
         } while (last > 0 && secure.hasMore());
         if (secure.hasMore()) {
-            secure.wantWrite(); // whoever reads now leaves it, or the owner takes no more: the next event comes at once
+            secure.wantWrite(); // another thread reads, or the owner takes no more now: asks for another event
         }
         return events;
     }

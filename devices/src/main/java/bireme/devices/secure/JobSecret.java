@@ -102,7 +102,7 @@ public final class JobSecret {
         return known.clone();
     }
 
-    /** HMAC-SHA256 of the parts, one after the other. Whoever composes them sees to it that they cannot be shifted. */
+    /** HMAC-SHA256 of the concatenated parts. The caller chooses parts whose boundaries are unambiguous. */
     byte[] authenticate(byte[]... parts) {
         try {
             Mac mac = JdkCrypto.mac(ALGORITHM);

@@ -4,7 +4,7 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 
 /**
- * The end that accepted the connection. What it proves to anybody who asks is of use only to who asked, and only once.
+ * The end that accepted the connection. Its proof is of use only to the peer that asked for it, and only once.
  *
  * <p>Threads: one at a time.
  */

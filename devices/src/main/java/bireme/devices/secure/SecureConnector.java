@@ -20,8 +20,8 @@ import java.util.function.Supplier;
  * been too busy: a flood of other connections costs time, no job.
  *
  * <p>Shape: all addresses in turn, then a pause of 10 ms, twice as long after each turn, 1 s at most, and by chance up
- * to half of it shorter, so that many processes do not come all at once. An address at which nobody listens, or
- * somebody who is not of the job, is not tried again.
+ * to half of it shorter, so that many processes do not come all at once. An address at which nothing listens, or a
+ * process that is not of the job, is not tried again.
  *
  * <p>Threads: one.
  */

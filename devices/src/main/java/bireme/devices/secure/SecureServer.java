@@ -18,13 +18,13 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
- * Where the processes of a job connect to whoever coordinates them: accepts connections, rejects what does not belong
- * to the job, and encrypts all that is said. {@link SecureClient} is the other end.
+ * The coordinator's end of the connections from the processes of a job: accepts them, rejects those that do not belong
+ * to the job, and encrypts all messages. {@link SecureClient} is the other end.
  *
  * <p>Guarantees: however many connections arrive, and whatever they send, those of the job go on and further processes
- * can join. Accepting goes in small steps, and pauses when the system refuses; of connections that have proved nothing
- * only a few are kept, those that have not named the job least of all (see {@link PendingConnections}). Whoever is
- * given up for lack of room may try again.
+ * can join. Accepting goes in small steps, and pauses when the system refuses; only a few connections are kept that
+ * have not proved yet that they belong to the job, and those that have not shown its tag are closed first (see {@link
+ * PendingConnections}). A process whose connection was closed for lack of room may connect again.
  *
  * <p>Threads: one of its own, a daemon, which calls {@link Events}; {@link #send} and {@link #close} by any.
  */

@@ -8,8 +8,8 @@ package bireme.devices.secure;
  * service. One secret for each direction, so nothing can be sent back to where it came from.
  *
  * <p>Guarantees: confidentiality, authenticity and order against everybody without the job's secret. There is no
- * forward secrecy: who has recorded a connection and learns the secret later can read it, since all else that enters
- * the keys has been on the wire.
+ * forward secrecy: an attacker that has recorded a connection and gets the secret later can read it, since all else
+ * that enters the keys has been on the wire.
  *
  * <p>Threads: the sealer and the opener one each.
  *

@@ -2,16 +2,15 @@
  * How the processes of a job recognize each other on a network where anybody may connect.
  *
  * <p>Idea: every process of a job holds the same random {@link bireme.devices.secure.JobSecret}. Both ends of a new
- * connection show that they hold it, without sending it, in three small messages of fixed length
- * ({@link bireme.devices.secure.Handshake}); of a peer that has not done so, nothing else is ever read. From there on
- * {@link bireme.devices.secure.SecureSession} encrypts the connection with keys that follow from the secret, or
- * {@link bireme.devices.secure.JobTls} with a certificate. {@link bireme.devices.secure.SecureServer} and
- * {@link bireme.devices.secure.SecureClient} are the two ends of a channel that is always encrypted: that between the
- * processes of a job and whoever coordinates them.
+ * connection show that they hold it, without sending it, in three small messages of fixed length ({@link
+ * bireme.devices.secure.Handshake}); of a peer that has not done so, nothing else is ever read. From there on {@link
+ * bireme.devices.secure.SecureSession} encrypts the connection with keys that follow from the secret, or {@link
+ * bireme.devices.secure.JobTls} with a certificate. {@link bireme.devices.secure.SecureServer} and {@link
+ * bireme.devices.secure.SecureClient} are the two ends of a channel that is always encrypted: that between the
+ * processes of a job and their coordinator.
  *
  * <p>Guarantees: an unauthenticated peer costs a listener one buffer of some hundred bytes until its time limit, and
- * one line of log
- * that is rate-limited ({@link bireme.devices.secure.RejectedConnections}). Recorded messages prove nothing a second
- * time, nor to another process, role, service or job.
+ * one rate-limited line of log ({@link bireme.devices.secure.RejectedConnections}). Recorded messages prove nothing a
+ * second time, nor to another process, role, service or job.
  */
 package bireme.devices.secure;

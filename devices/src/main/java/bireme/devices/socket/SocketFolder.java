@@ -29,8 +29,8 @@ final class SocketFolder implements AutoCloseable {
      * @param parent where it is to be; {@code null} for the usual place
      * @param process whose socket it is
      * @param isFirst whether this is the first process of its host, which reports and clears up for the others
-     * @return {@code null} where there can be none, or where the path would not fit into an address; whoever wants one
-     *     uses TCP instead
+     * @return {@code null} where there can be none, or where the path would not fit into an address; the caller then
+     *     uses TCP
      */
     static SocketFolder make(Path parent, int process, boolean isFirst) {
         if (isFirst) {

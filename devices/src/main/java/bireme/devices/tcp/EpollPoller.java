@@ -20,10 +20,11 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
 /**
- * Netty's epoll without a thread: whoever drives it is its thread meanwhile.
+ * Netty's epoll without a thread of its own: the thread that calls {@link #round} is its thread for that round.
  *
  * <p>Shape: sockets are added and removed in a round, in the order in which that was asked for, so that a socket is
- * gone before another gets its number. A round that does so does not wait: whoever asked may want more than that.
+ * gone before another gets its number. A round that does so does not wait, because the thread that asked may have
+ * further work for this one.
  *
  * <p>Threads: as {@link Poller}.
  */
@@ -159,7 +160,7 @@ final class EpollPoller implements Poller, ThreadAwareExecutor {
         return driver == thread;
     }
 
-    /** Has a task run by whoever drives next, or at once by whoever does now. */
+    /** Runs a task at once if the caller is the driving thread, else has the next round run it. */
     @Override
     public void execute(Runnable task) {
         if (isExecutorThread(Thread.currentThread())) {

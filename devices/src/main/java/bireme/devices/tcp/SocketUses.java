@@ -6,8 +6,8 @@ import java.util.concurrent.atomic.AtomicInteger;
  * Who uses a socket right now, so that it is not closed under a call: the system would give its number to another
  * socket, and the call would go there.
  *
- * <p>Shape: a count of the uses that go on, and one bit above it once the socket is closed to more. Whoever closes is a
- * user meanwhile, so that the socket is closed after all that has to happen before.
+ * <p>Shape: a count of the uses in progress, and one bit above it that refuses further uses. The thread that closes
+ * counts as a user until it has done what must happen first; the last user to end closes the socket.
  *
  * <p>Threads: any.
  */

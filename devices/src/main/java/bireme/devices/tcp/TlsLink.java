@@ -14,8 +14,9 @@ import javax.net.ssl.SSLException;
 /**
  * TLS over another link, from its first byte on.
  *
- * <p>Shape: whoever reads also moves the TLS handshake along, and answers what TLS itself asks later; until the
- * handshake is over nothing can be written. What was sealed and not taken by the link is written before anything else.
+ * <p>Shape: the thread that reads also advances the TLS handshake, and answers later requests of TLS itself. Until the
+ * handshake is over nothing can be written. Records that were encrypted and that the link did not take are written
+ * before anything else.
  *
  * <p>Threads: as {@link Link}. Reading may write, so everything outgoing is guarded by a lock of its own, the last to
  * be taken.
@@ -32,7 +33,7 @@ final class TlsLink implements SecureLink {
     private final SSLEngine engine;
     private final int recordBytes;
 
-    // of whoever reads
+    // owned by the thread that reads
     private final ByteBuffer received;
     private final ByteBuffer opened;
     private boolean isEnded;

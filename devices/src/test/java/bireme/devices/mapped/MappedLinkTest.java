@@ -122,7 +122,7 @@ class MappedLinkTest {
                 .isLessThanOrEqualTo(97);
     }
 
-    /** Who waits for events has not announced its sleep while the link was not settled. */
+    /** A thread that waits for events has not announced its sleep while the link was not settled. */
     @Test
     void shouldBeginAWaitAnewWhenItIsSettled() {
         makeOther();

@@ -23,7 +23,7 @@ class RequestedProtectionTest {
     @TempDir
     private Path folder;
 
-    /** A device of somebody who has never heard of protection. */
+    /** A device of a third party that does not implement protection. */
     private static final class ThirdParty implements DeviceProvider {
         private final Set<Protection> protections;
 

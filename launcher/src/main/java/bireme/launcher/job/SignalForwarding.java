@@ -7,11 +7,12 @@ import bireme.launcher.coordinator.Coordinator;
  * Passes signals on to the processes of a job: USR1 and USR2 as they are, TSTP and CONT as STOP and CONT, and stops and
  * goes on with them.
  *
- * <p>QUIT is left to the JVM, which prints its threads. It refuses handlers of that signal, with {@code -Xrs} too, and
- * takes it where whoever starts it has had it ignored. {@code -Xrs} gives it up, and with it those that shutdown hooks
- * need. A shell that stays to trap it would be the job's process in the place of the JVM, and the JVM would still get
- * it from the terminal. What else of a JVM shows that it came, such as the socket of the attach mechanism that is made
- * anew, is how one JDK happens to work. So who wants to know what ranks do asks by {@code mpjrun stacks}.
+ * <p>QUIT is not passed on: the JVM keeps this signal for itself, and prints its threads. It refuses a handler for
+ * QUIT, even with {@code -Xrs}, and installs its own even if the process that starts it ignores QUIT. {@code -Xrs}
+ * would give up QUIT together with the signals that run shutdown hooks. A shell around the JVM that traps QUIT would
+ * take the place of the JVM as the process of the job, and the JVM would still get QUIT from the terminal. Other
+ * effects of QUIT on a JVM, such as a new socket of the attach mechanism, depend on the JDK. So {@code mpjrun stacks}
+ * is the way to see what ranks do.
  *
  * <p>Threads: each signal has one of its own.
  */

@@ -4,8 +4,8 @@ import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Proxy;
 
 /**
- * Knows whether the JVM is being ended from outside, by Ctrl-C for example. The host of the ranks has the job ended and
- * its output written by then; whoever presses Ctrl-C a second time does not want to wait for that.
+ * Knows whether the JVM is being ended from outside, by Ctrl-C for example. The host of the ranks then ends the job and
+ * writes its output. A second Ctrl-C ends the JVM at once.
  *
  * <p>Threads: a shutdown hook that the JVM starts; {@link #isReceived} by the main thread.
  */

@@ -33,7 +33,7 @@ final class TimeLimit implements Runnable {
         try {
             Thread.sleep(millis);
         } catch (InterruptedException e) {
-            // Nobody has a reason to interrupt this thread; whoever does wants it to end.
+            // Nothing here interrupts this thread; an interrupt from elsewhere cancels the limit.
             Thread.currentThread().interrupt();
             return;
         }

@@ -17,7 +17,7 @@ import java.util.concurrent.TimeoutException;
  * <p>Threads: that of the JVM which runs the agent.
  */
 public final class StacksAgent {
-    /** What the answers are called in the folder of the one who asks. */
+    /** Names of the answers in the folder of the command that asks. */
     static final String TEXT = "snapshot.txt";
 
     static final String PICTURE = "snapshot.svg";

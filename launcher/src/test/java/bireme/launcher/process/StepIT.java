@@ -131,7 +131,7 @@ class StepIT {
         assertThat(result.sortedLines()).containsExactly("rank 0 of 1", "rank 0 of 1");
     }
 
-    /** Without mpjrun nobody makes a certificate: whoever asks for TLS is refused before anything is said to anybody. */
+    /** Without mpjrun there is no certificate: a process that asks for TLS is refused before it sends anything. */
     @ParameterizedTest
     @CsvSource({"variable, niodev", "property, tcp"})
     void shouldRefuseTlsToProcessesOfMpiexec(String source, String device) throws Exception {

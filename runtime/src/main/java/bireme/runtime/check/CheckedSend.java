@@ -17,7 +17,7 @@ import xxdev.Status;
  * published. {@code ended} is synchronized, so that the end is noted once.
  *
  * <p>Ordering: {@code isUnsafe} is written before {@code isReleased}, and {@code deadlineNs} before {@code
- * hasDeadline}; all are volatile, so who sees the second has the first.
+ * hasDeadline}; all are volatile, so a thread that sees the second sees the first.
  *
  * <p>Errors: those of the send of the copy, from {@link #await} and {@link #test}, once that has ended.
  */

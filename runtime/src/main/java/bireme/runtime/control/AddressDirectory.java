@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.function.BiConsumer;
 
 /**
- * The addresses that processes have published, and who waits for which.
+ * The addresses that processes have published, and which processes wait for which.
  *
  * <p>Threads: one.
  */

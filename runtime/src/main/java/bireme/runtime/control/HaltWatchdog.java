@@ -39,7 +39,7 @@ public final class HaltWatchdog {
         try {
             TimeUnit.MILLISECONDS.sleep(patienceMs);
         } catch (InterruptedException e) {
-            // Nobody has a reason to interrupt this thread; whoever does wants it over with.
+            // Nothing here interrupts this thread; an interrupt from elsewhere makes it halt at once.
             Thread.currentThread().interrupt();
         }
         halt.run();

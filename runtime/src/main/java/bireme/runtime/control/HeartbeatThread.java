@@ -34,7 +34,7 @@ public final class HeartbeatThread implements Runnable {
                 Thread.sleep(PERIOD_MS);
             } while (beat.getAsBoolean());
         } catch (InterruptedException e) {
-            // Nobody has a reason to interrupt this thread; whoever does wants it to end.
+            // Nothing here interrupts this thread; an interrupt from elsewhere ends it.
             Thread.currentThread().interrupt();
         }
     }

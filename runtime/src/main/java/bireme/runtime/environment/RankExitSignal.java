@@ -1,8 +1,8 @@
 package bireme.runtime.environment;
 
 /**
- * Unwinds a thread that called {@code System.exit}, once its job is over. Whoever catches all that a program throws
- * lets it pass: the rank is not to go on.
+ * Unwinds a thread that called {@code System.exit}, once its job is over. Code that catches all that a program throws
+ * must rethrow it, because the rank is not to go on.
  */
 public final class RankExitSignal extends Error {
     private static final long serialVersionUID = 1L;

@@ -27,7 +27,7 @@ final class RunLimit implements AutoCloseable {
             for (long left = limitNs; !isOver && left > 0; left = deadline - System.nanoTime()) {
                 TimeUnit.NANOSECONDS.timedWait(this, left);
             }
-        } catch (InterruptedException e) { // whoever interrupts this thread wants no limit
+        } catch (InterruptedException e) { // an interrupt cancels the limit
             Thread.currentThread().interrupt();
             return;
         }

@@ -148,7 +148,7 @@ public final class RankHostBuilder {
     }
 
     /**
-     * Where the job has ranks in other processes: who is notified when none of this one's can go on without those.
+     * Sets the listener that is called when no rank of this process can go on unless a rank of another process acts.
      *
      * @param newListener {@code null} for nobody, the default
      */

@@ -20,8 +20,8 @@ import xxdev.DeviceException;
 /**
  * What must be known to connect to a port: where it listens, and its secret.
  *
- * <p>Shape: {@code bireme-port}, a number, the secret and the addresses, with semicolons between; no blanks. Whoever
- * has the text can connect, so messages show the number only.
+ * <p>Shape: {@code bireme-port}, a number, the secret and the addresses, with semicolons between; no blanks. Any
+ * process that has the text can connect, so messages show the number only.
  *
  * @param id random number of the port, in hexadecimal digits
  * @param secret random secret of the port

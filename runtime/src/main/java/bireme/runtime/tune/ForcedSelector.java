@@ -23,7 +23,7 @@ final class ForcedSelector implements AlgorithmSelector, AlgorithmChoice {
     }
 
     @Override
-    @SuppressWarnings("unchecked") // whoever forces an algorithm calls the operation that it is of
+    @SuppressWarnings("unchecked") // used only for calls of the operation that the algorithm is of
     public <A> A algorithm(Operation<A> operation, long bytes, boolean isCommutative) {
         return (A) algorithm;
     }

@@ -17,7 +17,7 @@ final class DirectOutput extends AnyOutput {
     private final Node<Object, Object> node;
     private final Output<Object> out;
 
-    /** Passes items to {@code node}; numbers, of the kind of whoever comes {@code before}, are boxed. */
+    /** Passes items to {@code node}; numbers are boxed, {@code before} is the kind that the node before emits. */
     DirectOutput(String name, ItemKind before, Node<Object, Object> node, Output<Object> out) {
         this.name = name;
         this.before = before;

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Vertices of a line, brought into the thread of the one before them. Each keeps the lifecycle it would have had in a
- * thread of its own: one input, which ends; and if it wants no more it ends at once, so do those behind it, and whoever
- * emits to it gets a {@code StreamEndedException}.
+ * Several vertices of a pipeline in the thread of the one before them. Each keeps the lifecycle it would have had in a
+ * thread of its own, with one input that ends. A vertex that wants no more items ends at once, as do those behind it,
+ * and the vertex that emits to it gets a {@code StreamEndedException}.
  *
  * <p>Threads: that of the runner.
  *

@@ -44,7 +44,7 @@ public final class NodeChain {
         first = next;
     }
 
-    @SuppressWarnings("unchecked") // whoever says that a node takes a kind gives one of that kind
+    @SuppressWarnings("unchecked") // a NodeSpec names the kind that its node takes
     private static AnyOutput inputOf(ItemKind from, NodeSpec spec, Node<Object, Object> node, Output<Object> out) {
         NumberNode<Output<?>> numbers = node instanceof NumberStep step ? step.node() : null;
         return switch (spec.takes()) {

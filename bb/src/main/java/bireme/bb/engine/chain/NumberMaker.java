@@ -17,7 +17,7 @@ import java.util.function.Supplier;
  */
 public record NumberMaker(ItemKind takes, ItemKind emits, Supplier<?> maker) implements Supplier<Node<?, ?>> {
     @Override
-    @SuppressWarnings("unchecked") // whoever says the kind makes such nodes
+    @SuppressWarnings("unchecked") // the maker was given together with the kind it takes
     public Node<?, ?> get() {
         Object made = maker.get();
         return takes == ItemKind.OBJECT ? (Node<?, ?>) made : new NumberStep((NumberNode<Output<?>>) made);

@@ -15,7 +15,7 @@ import java.util.function.Supplier;
 public record NumberSourceMaker(ItemKind emits, Supplier<? extends NumberSource<?>> maker)
         implements Supplier<SourceNode<Object>> {
     @Override
-    @SuppressWarnings("unchecked") // whoever says the kind makes such sources
+    @SuppressWarnings("unchecked") // the maker was given together with the kind it emits
     public SourceNode<Object> get() {
         NumberSource<Output<?>> source = (NumberSource<Output<?>>) maker.get();
         return new SourceNode<>() {

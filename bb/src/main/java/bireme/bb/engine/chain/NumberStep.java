@@ -6,8 +6,8 @@ import bireme.bb.node.NumberNode;
 import bireme.bb.node.Output;
 
 /**
- * The lifecycle of a node that takes numbers, for whoever opens, ends and closes nodes of all kinds. Its numbers come
- * past this, through a {@link NumberNodeInput}.
+ * Opens, ends and closes a node that takes numbers, as a {@link Node}, so that a chain treats nodes of all kinds alike.
+ * The numbers themselves go to the node through a {@link NumberNodeInput}.
  *
  * <p>Threads: that of the runner.
  */

@@ -8,10 +8,10 @@ import java.util.List;
 /**
  * Brings the results of an ordered farm in the order in which its items went in.
  *
- * <p>Shape: whoever distributed the items has noted in a channel which worker got which. For each note come all results
- * of that worker up to the mark that ends the group, be they none or many. Results that workers emit at their end come
- * last, worker by worker. Nothing is kept here: what is not its turn yet waits in the channels, which have bounds, so a
- * slow worker slows the others down in time.
+ * <p>Shape: the outlet that distributes the items puts the index of the chosen worker into a channel. For each index
+ * this inlet takes all results of that worker, none or many, up to the mark that ends the group. Results that workers
+ * emit at their end come last, worker by worker. Nothing is buffered here: results wait in the bounded channels until
+ * it is their turn, so a slow worker eventually slows the others down.
  *
  * <p>Threads: as {@link Inlet}.
  */

@@ -11,7 +11,7 @@ public abstract class SpreadOutlet extends Outlet {
     static final int NONE = -1;
 
     final Outlet[] parts;
-    /** Where the choice is noted for whoever restores the order; {@code null} if nobody does. */
+    /** Receives the index of each chosen part, for the inlet that restores the order; {@code null} if none does. */
     private final Outlet order;
 
     SpreadOutlet(Outlet[] parts, Outlet order) {

@@ -46,7 +46,7 @@ public interface GraphPartition {
     /** Items that a channel to or from another partition holds, when its description says so many. */
     int capacity(Vertex from, Vertex to, int described);
 
-    /** Where whoever brings items from elsewhere, and takes away those for elsewhere, sleeps. */
+    /** Where the thread parks that exchanges items with other partitions. */
     Parker parker();
 
     /**

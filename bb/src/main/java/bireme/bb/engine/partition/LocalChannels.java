@@ -22,9 +22,9 @@ public final class LocalChannels {
     private final Map<Integer, LoopTermination> loops = new ConcurrentHashMap<>();
     private final Map<Integer, Inlet> inlets = new ConcurrentHashMap<>();
 
-    /** A place where nobody is yet. */
+    /** Nothing yet. */
     public LocalChannels() {
-        // all is made by whoever comes
+        // each entry is made by the partition that asks for it first
     }
 
     /** Where the thread of a vertex sleeps. */

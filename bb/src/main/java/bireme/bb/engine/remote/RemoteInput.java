@@ -10,8 +10,7 @@ import bireme.bb.engine.termination.Signal;
  *
  * <p>Threads: one that brings the items; {@link #isClosed} and {@link #size} any.
  *
- * <p>Errors: {@link IllegalStateException} when there is no room, for then whoever sends has not kept to what was
- * agreed.
+ * <p>Errors: {@link IllegalStateException} when there is no room: the producer has sent more than its credit.
  */
 public final class RemoteInput {
     private final CrossEdge edge;

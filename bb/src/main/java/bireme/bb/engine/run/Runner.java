@@ -99,7 +99,7 @@ final class Runner extends Padding implements Runnable, NodeContext {
                 chain.end();
             }
         } catch (StreamEndedException e) {
-            isStopped = true; // nobody takes more, or the run is over, of which whoever ended it knows
+            isStopped = true; // the consumers want no more items, or the run has ended
         } catch (NodeFailure e) {
             run.fail(e.node(), e.item(), e.getCause());
         } catch (Throwable e) { // no failure here may leave the others waiting

@@ -7,7 +7,7 @@ import bireme.bb.engine.Vertex;
  * What emitter and collector of a surviving farm know of it.
  *
  * @param heads where items go into the workers
- * @param isInTurn whether items go to one worker after the other, and not to whoever has room
+ * @param isInTurn whether items go to one worker after the other, instead of to a worker whose channel has room
  * @param survival what is promised
  */
 public record Survivors(Vertex[] heads, boolean isInTurn, Survival survival) {

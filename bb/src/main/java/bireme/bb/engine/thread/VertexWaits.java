@@ -98,7 +98,7 @@ public final class VertexWaits extends Padding {
         }
     }
 
-    /** Nothing will follow soon: whoever takes what the vertex has put is to see it. */
+    /** Makes all items that the vertex has put visible to their consumers, because nothing may follow soon. */
     public void flush() {
         for (int i = 0; i < fed.size(); i++) { // without an iterator: this is called often
             fed.get(i).flush();

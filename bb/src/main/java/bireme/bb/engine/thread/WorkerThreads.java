@@ -28,7 +28,7 @@ public final class WorkerThreads implements AutoCloseable {
                 Runnable next = task;
                 if (next != null) {
                     task = null;
-                    Thread.interrupted(); // whoever ended the last run may have interrupted a thread that was done
+                    Thread.interrupted(); // the end of the last run may have interrupted this thread after its task
                     next.run();
                 } else if (isLast) {
                     return;
@@ -43,7 +43,7 @@ public final class WorkerThreads implements AutoCloseable {
     public void prepare(int count) {
         while (threads.size() < count) {
             WorkerThread thread = new WorkerThread();
-            thread.setDaemon(true); // whoever wants results waits for the run
+            thread.setDaemon(true); // the JVM may exit: a program that wants results waits for the run
             threads.add(thread);
             thread.start();
         }

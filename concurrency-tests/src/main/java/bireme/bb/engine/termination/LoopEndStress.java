@@ -9,8 +9,8 @@ import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.II_Result;
 
 /**
- * A stream into a loop ends while a node inside is done with an item and sends another back. Whoever leaves last finds
- * the loop over; whoever finds it over sees what the other did inside.
+ * A stream into a loop ends while a node inside is done with an item and sends another back. The thread that leaves
+ * last finds the loop over, and sees what the other did inside.
  */
 @JCStressTest
 @Outcome(id = "3, 0", expect = Expect.ACCEPTABLE, desc = "the stream ended last")

@@ -143,7 +143,7 @@ final class CollectionCodecs {
     }
 
     private static void write(Collection<?> items, ValueWriter out) {
-        write(items.toArray(), out); // so that the count is right, whoever changes the collection meanwhile
+        write(items.toArray(), out); // a copy: the count stays right if another thread changes the collection
     }
 
     private static void write(Object[] all, ValueWriter out) {

@@ -68,7 +68,7 @@ final class ObjectCodecs extends CodecRegistry {
         try {
             return entryOfRecord(type);
         } catch (ReflectiveOperationException e) {
-            return null; // its module is closed to us; whoever writes it instead says so
+            return null; // its module is closed to us; the fallback serializer reports that
         }
     }
 

@@ -6,9 +6,9 @@ import xxdev.DeviceException;
 /**
  * Refuses locks that nobody will ever release.
  *
- * <p>Idea: the JDK's blocking queues are sent with their lock, and take it while they are read. A lock that was held is
- * free when it arrives, for its class sees to that; but a forged message can leave that class out, and whoever then
- * takes the lock waits for ever, and cannot be interrupted.
+ * <p>Idea: the JDK's blocking queues are sent with their lock, and take it while they are read. The class of the lock
+ * makes sure that a lock sent while it is held arrives unlocked. But a forged message can leave that class out, and a
+ * thread that then takes the lock waits for ever, and cannot be interrupted.
  *
  * <p>Threads: any.
  */

@@ -15,7 +15,7 @@ import java.lang.reflect.Modifier;
 import java.lang.reflect.Proxy;
 
 /**
- * Reads objects as instances of the receiving rank's classes, whoever called.
+ * Reads objects as instances of the receiving rank's classes, whichever class calls it.
  *
  * <p>Threads: one.
  */

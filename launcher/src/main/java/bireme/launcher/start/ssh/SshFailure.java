@@ -53,8 +53,8 @@ public final class SshFailure {
         } else if (written.contains("IDENTIFICATION HAS CHANGED")) {
             return "the key of host " + host + " is not the one known here: either the host was installed anew, or"
                     + " somebody else answers in its place and would get what you send. Do not accept the new key"
-                    + " before whoever runs the host has told you its fingerprint (" + FINGERPRINT + " there), and it"
-                    + " is the one that ssh shows; then forget the old one (ssh-keygen -R " + host
+                    + " before the administrator of the host has told you its fingerprint (" + FINGERPRINT
+                    + " there), and it is the one that ssh shows; then forget the old one (ssh-keygen -R " + host
                     + ") and connect once by hand (ssh " + host + ")";
         } else if (written.contains("Host key verification failed")) {
             return "the key of host " + host + " is not known here; connect once by hand (ssh " + host

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Gives all of a stream to several readers. Whoever comes to the end of what has been read reads on for all; what has
- * been read is there for everybody at once.
+ * Gives all of a stream to several readers. A reader that has used up what was read so far reads on from the source,
+ * and all readers get what it has read.
  *
  * <p>Shape: the bytes between the slowest reader and the fastest are kept, the last of them in memory, up to
  * {@value #MEMORY_BYTES} bytes, those before in a temporary file. A reader that has closed its copy is waited for no
@@ -17,8 +17,8 @@ import java.util.function.Consumer;
  *
  * <p>Threads: any; one of them at a time reads the source, holding no lock.
  *
- * <p>Errors: a failure of the source is reported to whoever was reading it. If the temporary file fails, input is lost:
- * that is reported to the owner, and all further reads fail.
+ * <p>Errors: a failure of the source is thrown to the thread that was reading it. If the temporary file fails, input is
+ * lost: that is reported to the owner, and all further reads fail.
  */
 public final class InputCopies implements AutoCloseable {
     static final int MEMORY_BYTES = 1 << 22;

@@ -100,7 +100,7 @@ public final class JobOutput implements Runnable {
         return sink;
     }
 
-    /** Says who is to be notified of failures; nobody by default. */
+    /** Sets the listener that is called for failures; none by default. */
     public void listenedBy(OutputListener newListener) {
         listener = newListener;
     }

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
  *
  * <p>Shape: by thread group; else by what the thread inherited from its creator, which finds virtual threads and those
  * in a foreign group; else by the first class of a rank on the stack, for daemon threads. Workers of the common pool
- * are asked only for their stack, because the JDK lets them inherit from whoever happened to start them.
+ * are asked only for their stack, because the JDK lets them inherit from the thread that happened to start them.
  */
 public final class CurrentRank {
     private static final InheritableThreadLocal<RankThreadGroup> INHERITED = new InheritableThreadLocal<>();

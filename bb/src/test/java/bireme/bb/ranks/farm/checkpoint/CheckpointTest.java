@@ -246,7 +246,7 @@ class CheckpointTest {
                 .array();
     }
 
-    /** The length is not trusted, and whoever opens the file next finds it unlocked. */
+    /** An absurd length is refused before memory is allocated for it, and the file lock is released. */
     @ParameterizedTest
     @ValueSource(ints = {Integer.MAX_VALUE, Integer.MAX_VALUE - 8, Integer.MAX_VALUE - 19})
     void shouldRefuseAnAbsurdLengthAndReleaseTheLock(int length) throws IOException {
@@ -325,7 +325,7 @@ class CheckpointTest {
         }
     }
 
-    /** Whoever interrupts the root interrupts no writing; what comes later is written, too, and the lock stays. */
+    /** Interrupting the root interrupts no write: later records are written too, and the file stays locked. */
     @Test
     void shouldLoseNothingToInterrupts() throws IOException {
         Path path = folder.resolve("interrupted");
