@@ -24,9 +24,23 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /**
- * The subcommand {@code bench}: its options.
+ * The options of the subcommand {@code bench}. With the name of a suite or of programs, a {@link Session} answers what
+ * these programs measure on several numbers of ranks: a table, a JSON file and a chart. Without a name, {@code
+ * --against} answers which cases are slower than in another build or in an earlier measurement, and {@code --json}
+ * keeps a measurement; both are run by a {@link Comparison}. With neither, it lists the programs.
  *
- * <p>Threads: the main thread.
+ * <p>Processes: one {@code mpjrun} job at a time; with {@code --against} another build, one job of each build at once,
+ * which take turns.
+ *
+ * <p>Threads: the main thread, and a shutdown hook that ends the jobs.
+ *
+ * <p>Status of programs: 0 if all went well; 1 if a program or a verification failed, or a file cannot be written; 2
+ * for a mistake in the command line, or if no program runs on these numbers of ranks; 130 after Ctrl-C, with the
+ * results until then in the files. Status of {@code --against}: 0 if no case is slower; 1 if one is; 2 for a mistake in
+ * the command line, or if a job fails or the file of {@code --json} cannot be written; 3 if no case is slower, but for
+ * at least one the noise is too large to tell.
+ *
+ * <p>The output is described in {@code docs/guide-benchmarks.md}.
  */
 @Command(
         name = "mpjrun bench",

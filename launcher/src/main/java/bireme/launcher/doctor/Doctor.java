@@ -34,9 +34,19 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /**
- * The subcommand {@code doctor}.
+ * The subcommand {@code doctor}. It answers whether jobs can run on this host and on the hosts named, and what to do
+ * about each failure. The findings and the value of every setting go to standard output, as text or as JSON.
  *
- * <p>Threads: the main thread.
+ * <p>Processes: a shell that runs the probe, on this host and, one after the other, on each host named (there by ssh,
+ * or by srun inside an allocation of Slurm). If none of the hosts named fails, a small job follows, an {@code mpjrun}
+ * of its own that measures each pair of hosts. Each has the time limit of {@code --timeout}.
+ *
+ * <p>Threads: the main thread, and daemons that read what the probes and the job print.
+ *
+ * <p>Status: 0 if jobs can run, warnings or not; 1 if a finding is a failure; 2 for a mistake in the command line or in
+ * a setting.
+ *
+ * <p>The output is described in {@code docs/guide-doctor.md}.
  */
 @Command(
         name = "mpjrun doctor",

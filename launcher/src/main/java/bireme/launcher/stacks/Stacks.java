@@ -22,7 +22,22 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code mpjrun stacks}. */
+/**
+ * The subcommand {@code stacks}. It answers where each rank of a running job is: in which call it waits and for which
+ * ranks, or whether it computes or sleeps. With {@code --list} it lists the jobs of this user on this host instead.
+ *
+ * <p>Processes: it starts none. It attaches to the JVM of the job's {@code mpjrun}. There {@link StacksAgent} runs in
+ * the JVM's own attach thread, and writes the answer into a temporary folder that this process has made. The job goes
+ * on.
+ *
+ * <p>Threads: the main thread.
+ *
+ * <p>Status: 0 if the job has answered, or for {@code --list}; 1 if it cannot be asked, or the picture cannot be
+ * written; 2 for a mistake in the command line, such as a process that is no job of this user, or no process where the
+ * user has several jobs or none.
+ *
+ * <p>The output is described in {@code docs/guide-hangs.md}.
+ */
 @Command(
         name = "mpjrun stacks",
         description = "Shows where each rank of a running job is: in which call it waits and for whom, or whether it"

@@ -29,9 +29,18 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /**
- * The subcommand {@code explain}.
+ * The subcommand {@code explain}. It answers which algorithm a collective operation of a given length would use on a
+ * given number of ranks, and which rule of which file chooses it. It also lists the other algorithms, with their times
+ * where {@code mpjrun tune} has measured a length within a factor of two on as many ranks.
+ *
+ * <p>Processes: none; it measures nothing and asks no job.
  *
  * <p>Threads: the main thread.
+ *
+ * <p>Status: 0 if it has answered; 2 for a mistake in the command line, in a setting, in the rules or in the file of
+ * times.
+ *
+ * <p>The output is described in {@code docs/guide-collectives.md}.
  */
 @Command(
         name = "mpjrun explain",

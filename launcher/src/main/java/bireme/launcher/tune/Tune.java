@@ -15,9 +15,21 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /**
- * The subcommand {@code tune}: its options.
+ * The options of the subcommand {@code tune}; {@link Tuning} runs it. It answers which algorithm of each collective
+ * operation is the fastest here, or on the hosts named, by lengths and numbers of ranks. The answer is a file of rules
+ * for jobs; beside it are a page of charts, settings for the limits of the device, and all times.
  *
- * <p>Threads: the main thread.
+ * <p>Processes: one {@code mpjrun} job at a time that measures, one for each number of ranks and then one for each
+ * value of each limit, until all is measured or the time of {@code --budget} is used up.
+ *
+ * <p>Threads: the main thread, a thread of the common pool that reads what the job writes to standard error, and a
+ * shutdown hook that stops the job.
+ *
+ * <p>Status: 0 if it has measured, or if the time of {@code --budget} was used up by earlier runs; 1 if a file cannot
+ * be written; 2 for a mistake in the command line, or if a job fails; 130 after Ctrl-C, with what was measured until
+ * then in the files.
+ *
+ * <p>The output is described in {@code docs/guide-collectives.md}.
  */
 @Command(
         name = "mpjrun tune",
