@@ -3,7 +3,7 @@ package xxdev;
 import bireme.devices.config.Settings;
 
 /**
- * What a device needs to join a job.
+ * Everything that a device needs to join a job.
  *
  * @param id this rank's id, {@code 0..size-1}
  * @param size ranks in the job

@@ -8,7 +8,7 @@ import java.nio.IntBuffer;
 import java.nio.LongBuffer;
 import java.nio.ShortBuffer;
 
-/** What one element of a buffer is, found from the buffer itself. */
+/** The type of the elements of a buffer, determined from the buffer itself. */
 public enum ElementType {
     /** {@code byte[]} or {@link ByteBuffer}. */
     BYTE(1),

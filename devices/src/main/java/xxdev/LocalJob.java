@@ -8,9 +8,9 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 
 /**
- * What the ranks of one job share inside one JVM: the place where devices of several ranks meet, whether the job has
- * ended, which calls are blocked, and the way to the job's other processes. The host of the ranks makes one, passes it
- * down to every device, and closes it when the ranks are through.
+ * The state that the ranks of one job share in one JVM: objects that the devices of several ranks have in common,
+ * whether the job has ended, which calls are blocked, and the connection to the job's other processes. The host of the
+ * ranks makes one, passes it to every device, and closes it after the ranks have ended.
  *
  * <p>Threads: any.
  */

@@ -1,6 +1,6 @@
 package xxdev;
 
-/** What a user may ask for, to protect what passes between the processes of a job. */
+/** The ways to protect the traffic between the processes of a job, which a user may ask for. */
 public enum Protection {
     /** Encryption with keys that follow from the job's secret. */
     ENCRYPTION("bireme.encrypt", "--encrypt"),

@@ -1,7 +1,7 @@
 package xxdev;
 
 /**
- * What was received: source id, tag, and length in elements of the sender's type.
+ * The outcome of a receive: source id, tag, and length in elements of the sender's type.
  *
  * <p>Threads: owned by one thread; devices fill it before they hand it out.
  */

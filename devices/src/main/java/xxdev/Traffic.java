@@ -1,8 +1,9 @@
 package xxdev;
 
 /**
- * What a device has exchanged with the other processes of its job, for a proof that no message is in flight: between
- * two processes none is when one has handled as many frames as the other has begun, and neither has more to write.
+ * Counts of the frames that a device has exchanged with the other processes of its job. They can prove that no message
+ * is in flight between two processes: each has handled as many frames as the other has begun, and neither has more to
+ * write.
  *
  * <p>Threads: any.
  *

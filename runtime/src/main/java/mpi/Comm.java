@@ -157,14 +157,15 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         return datatype.element == ElementType.OBJECT ? epoch.objectLayout(datatype.size) : datatype.layout();
     }
 
-    /** A view for one operation; a blocking one gives it back. */
+    /** Takes a view for one operation; a blocking operation returns it by {@link #giveBack}. */
     final LayoutView takeView() {
         LayoutView spare = spareView.getAndSet(null);
         return spare != null ? spare : new LayoutView();
     }
 
     /**
-     * Gives a view back that nobody uses any more, if it is one: not after a failure, when a peer may still read it.
+     * Returns the data of an operation that has ended, if it is a view, for the next one. Not to be called after a
+     * failure, when a peer may still read it.
      */
     final void giveBack(Object data) {
         if (data instanceof LayoutView view) {

@@ -28,7 +28,7 @@ public abstract class Block<I, O> {
     /** Plans the threads of this block. */
     abstract PlannedBlock plan(Scope scope);
 
-    /** What its one thread does; nothing if it has more than one. */
+    /** The tasks of its one thread; none if it has several threads. */
     List<ThreadTask> threadTasks() {
         return List.of();
     }
@@ -68,7 +68,7 @@ public abstract class Block<I, O> {
         return this;
     }
 
-    /** What the names of the threads in its parts begin with. */
+    /** Prefix of the names of the threads of its parts. */
     String prefix() {
         return "";
     }
@@ -102,7 +102,7 @@ public abstract class Block<I, O> {
     }
 
     /**
-     * What {@link #map} does with an item.
+     * The function of {@link #map}.
      *
      * @param <I> items it takes
      * @param <O> items it makes
@@ -120,7 +120,7 @@ public abstract class Block<I, O> {
     }
 
     /**
-     * What {@link #filter} asks of an item.
+     * The condition of {@link #filter}.
      *
      * @param <I> items it is asked of
      */
@@ -203,7 +203,7 @@ public abstract class Block<I, O> {
     }
 
     /**
-     * What {@link #flatMap} does with an item.
+     * The function of {@link #flatMap}.
      *
      * @param <I> items it takes
      * @param <O> items it emits

@@ -19,7 +19,7 @@ abstract class LinkRule implements RewriteRule {
                 .flatMap(Optional::stream);
     }
 
-    /** What a chain could become that has something special at a place. */
+    /** The change that this rule makes to a chain at a place, if it applies there. */
     abstract Optional<Change> at(List<Block<?, ?>> links, int place, Costs costs);
 
     /** A chain with some links replaced by one. */

@@ -48,7 +48,7 @@ final class Optimizer {
         return whole;
     }
 
-    /** What was done, one line for each change. */
+    /** Descriptions of the changes made, one line each. */
     List<String> notes() {
         return notes;
     }
@@ -79,7 +79,7 @@ final class Optimizer {
         whole = change.block();
     }
 
-    /** What a rule could make of a block, or of any block in it, each time as the whole. */
+    /** All changes that a rule could make to a block or to any block in it, each with the whole block that results. */
     static Stream<Change> everywhere(RewriteRule rule, Block<?, ?> block, Costs costs) {
         List<Block<?, ?>> parts = block.parts();
         Costs inside = costs.within(block.prefix());

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
  */
 interface RewriteRule {
     /**
-     * What a block could become.
+     * The changes that this rule could make to a block.
      *
      * @param block whole part of a graph; other rules, and this one again, look at what it is made of
      */

@@ -31,7 +31,7 @@ public final class Sink<I> {
     }
 
     /**
-     * What {@link #of(Action)} does with an item.
+     * The action of {@link #of(Action)}.
      *
      * @param <I> items it takes
      */

@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
  */
 final class SourceBlock<O> extends Block<Void, O> {
     private final List<SourceSpec> sources;
-    /** What shares the thread of the only source. */
+    /** The tasks that share the thread of the only source. */
     private final List<ThreadTask> appended;
 
     private SourceBlock(List<SourceSpec> sources, List<ThreadTask> appended) {

@@ -17,7 +17,7 @@ import java.util.Set;
  * error of this process and without input.
  */
 public final class ChildJobs implements JobStarter {
-    /** What is said of one job and its place; whatever else its user has set holds for the jobs that it starts. */
+    /** Settings of one job and where it runs; all other settings of the user also apply to the jobs that it starts. */
     private static final Set<String> OF_ONE_JOB = Set.of(
             "bireme.bind-to",
             "bireme.cpu-set",

@@ -15,7 +15,7 @@ public final class Main {
         }
     }
 
-    /** What a subcommand or the help has printed may not have arrived; jobs see to their output themselves. */
+    /** Reports output of a subcommand or of the help that could not be written; jobs check their output themselves. */
     private static int withOutputWritten(int status) {
         if (!System.out.checkError()) {
             return status;

@@ -17,7 +17,7 @@ import bireme.devices.wait.Parker;
  * was, has read what the tail has counted. It then puts that into the slots, where the producer will put the same.
  */
 public final class NumberRing extends Ring {
-    /** What {@link #poll} brings when a number has come; see {@link #last}. */
+    /** Returned by {@link #poll} for a number, whose value is in {@link #last}. */
     public static final Object NUMBER = new Object() {
         @Override
         public String toString() {

@@ -5,9 +5,9 @@ import bireme.devices.wait.IdleStrategy;
 import bireme.devices.wait.Parker;
 
 /**
- * What one thread does between two empty polls: it spins, then yields, then parks, for longer and longer. The first
- * park may be a patient one, see {@link Parker}: items that come one by one in close order are then taken many at once,
- * for one wake-up.
+ * How one thread waits between empty polls: it spins, then yields, then parks, for longer and longer. The first park
+ * may be a patient one, see {@link Parker}: items that come one by one in close order are then taken many at once, for
+ * one wake-up.
  *
  * <p>Units: spins and yields are empty polls; the longest park bounds how late a wake-up that was missed is made good.
  *

@@ -56,7 +56,7 @@ final class Solving<P, R> {
         return null;
     }
 
-    /** What the caller has found, once all have left. */
+    /** The result of the calling thread, once all threads have left. */
     R result() {
         outcome.throwIfFailed();
         return result;

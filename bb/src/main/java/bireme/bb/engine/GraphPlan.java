@@ -27,11 +27,11 @@ public final class GraphPlan {
     private Pinning pinning = Pinning.none();
 
     /**
-     * What leads from some vertices to others.
+     * A link from some vertices to others.
      *
-     * @param collector which learns in which order items were distributed, or gives acks for them; {@code null} where
-     *     neither is asked for
-     * @param survival what is promised when workers are lost; {@code null} if none may be
+     * @param collector which is sent the order in which items were distributed, or sends acks for them; {@code null} if
+     *     neither is needed
+     * @param survival the guarantee when workers are lost; {@code null} if none may be lost
      */
     public record Link(List<Vertex> from, BlockInput to, int capacity, Vertex collector, Survival survival) {
         /** Whether workers may be lost. */

@@ -38,7 +38,7 @@ public final class Routing<T> {
         int route(long bits);
     }
 
-    /** What producers do about it. */
+    /** How a producer chooses the channel of an item. */
     enum Kind {
         ROUND_ROBIN,
         ON_DEMAND,

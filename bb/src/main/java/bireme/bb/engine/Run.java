@@ -26,7 +26,10 @@ public interface Run {
     /** Ends the run as soon as possible: threads that wait, in the graph or elsewhere, are woken. Returns at once. */
     void cancel();
 
-    /** The same for this partition of the graph only; whether it had not been cancelled, and had not failed, before. */
+    /**
+     * Cancels the run in this partition of the graph only; returns {@code false} if it was cancelled or had failed
+     * before.
+     */
     boolean stop();
 
     /**
@@ -54,6 +57,6 @@ public interface Run {
     /** Ranks that the run has gone on without, ascending. */
     List<Integer> lostRanks();
 
-    /** What the threads have done so far, and where the time went. */
+    /** A report of what the threads have done so far, and how long they have waited. */
     RunReport report();
 }

@@ -1,6 +1,6 @@
 package bireme.bb.engine;
 
-/** What a farm that goes on without lost workers promises about its results. */
+/** The guarantee about results of a farm that goes on without lost workers. */
 public enum Survival {
     /**
      * All results of each item, once: what a worker makes of an item goes on when it is complete, and what a lost

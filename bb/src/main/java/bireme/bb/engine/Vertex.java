@@ -50,7 +50,7 @@ public final class Vertex {
         return number;
     }
 
-    /** What it is, as text: more than its label. */
+    /** A description, longer than its label. */
     String describe() {
         String nodesInWords = nodes.stream()
                 .map(node -> node.name() + " " + node.takes() + " to " + node.emits())
@@ -86,7 +86,7 @@ public final class Vertex {
         return copies;
     }
 
-    /** What makes its items; {@code null} if they come from elsewhere. */
+    /** The source in its thread; {@code null} if items come from other vertices. */
     public SourceSpec source() {
         return source;
     }
@@ -106,7 +106,7 @@ public final class Vertex {
         return batch;
     }
 
-    /** What it has to do with groups of results. */
+    /** Its part in restoring the order of groups of results. */
     public Groups groups() {
         return groups;
     }
@@ -121,12 +121,12 @@ public final class Vertex {
         return loops;
     }
 
-    /** What its first node takes. */
+    /** The kind of item that its first node takes. */
     public ItemKind takes() {
         return nodes.isEmpty() ? ItemKind.OBJECT : nodes.get(0).takes();
     }
 
-    /** What its last node, or its source, emits. */
+    /** The kind of item that its last node, or its source, emits. */
     public ItemKind emits() {
         return nodes.isEmpty() ? source.emits() : nodes.get(nodes.size() - 1).emits();
     }
@@ -141,7 +141,7 @@ public final class Vertex {
         return label();
     }
 
-    /** What a vertex has to do with groups of results whose order is to be restored. */
+    /** The part of a vertex in restoring the order of groups of results. */
     public enum Groups {
         /** Nothing. */
         NONE,

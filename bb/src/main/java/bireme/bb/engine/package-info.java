@@ -1,5 +1,5 @@
 /**
- * What there is to run, and what a run looks like from outside.
+ * The plan of a graph, and the interface of a run.
  *
  * <p>A {@link bireme.bb.engine.GraphPlan} says which vertices there are and what is linked to what. A {@link
  * bireme.bb.engine.Run} is a plan at work. The first failure of any node is kept, stops all others, and is thrown to

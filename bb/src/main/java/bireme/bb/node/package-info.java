@@ -1,5 +1,5 @@
 /**
- * What the author of a node works with.
+ * The interfaces for authors of nodes.
  *
  * <p>A {@link bireme.bb.node.Node} takes items one by one and passes results to its {@link bireme.bb.node.Output}; a
  * {@link bireme.bb.node.SourceNode} makes items out of nothing. Each copy of a node belongs to one thread, so what it

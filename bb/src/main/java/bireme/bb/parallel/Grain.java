@@ -10,7 +10,7 @@ import java.util.Locale;
 public final class Grain {
     private static final Grain EVEN = new Grain(Kind.EVEN, 1);
 
-    /** What pieces depend on. */
+    /** The rule by which a loop is cut into pieces. */
     enum Kind {
         EVEN,
         DYNAMIC,

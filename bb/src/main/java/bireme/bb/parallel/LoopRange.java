@@ -13,7 +13,7 @@ import java.util.concurrent.atomic.AtomicLong;
  * <p>Threads: any.
  */
 final class LoopRange {
-    /** What {@link #take} answers when nothing is left. */
+    /** Returned by {@link #take} when nothing is left. */
     static final long NONE = -1;
 
     /** Up to here threads may add blindly: as many as there can be do not make the count overflow. */

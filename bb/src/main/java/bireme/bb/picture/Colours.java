@@ -13,7 +13,7 @@ final class Colours {
 
     private Colours() {}
 
-    /** What a box is filled with; {@code null} for nothing of its own. */
+    /** The fill colour of a box; {@code null} for the default. */
     static String of(Picture.Box box) {
         return box.measured() != null ? ofLoad(box) : box.rank() >= 0 ? ofRank(box.rank()) : null;
     }

@@ -39,7 +39,7 @@ record ControlMessage(int rank, Kind kind, byte[] body) {
         return (int) sum.getValue();
     }
 
-    /** What it is about. */
+    /** The kind of a message. */
     enum Kind {
         /** A failure, or that the run was cancelled. */
         TERMINATION,

@@ -71,7 +71,9 @@ final class LocalRanks {
         return localChannels;
     }
 
-    /** What makes items of one rank such as another knows them; {@code null} if they know the same classes. */
+    /**
+     * Converts items of one rank into objects of the classes of another; {@code null} if both have the same classes.
+     */
     UnaryOperator<Object> passing(int from, int to) {
         LocalRank producer = locals.get(from);
         if (producer.loader == locals.get(to).loader) {

@@ -306,7 +306,7 @@ final class RankPartition implements GraphPartition {
         senderParker.wakeIfParked();
     }
 
-    /** What is not the fault of a node has failed here: the run cannot go on. */
+    /** Ends the run on all ranks because of a failure here that is not a node's. */
     void fail(String what, Throwable cause) {
         GraphFailedException failure = new GraphFailedException(rank, what, null, cause);
         send(new TerminationCause(rank, failure));
@@ -359,7 +359,7 @@ final class RankPartition implements GraphPartition {
         return partitioning.rankOf(output.edge().to());
     }
 
-    /** What has been sent to other ranks so far. */
+    /** Reports of the channels to other ranks, with what was sent so far. */
     List<EdgeReport> edges() {
         return outputs.stream().map(this::edge).toList();
     }

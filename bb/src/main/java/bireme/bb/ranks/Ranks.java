@@ -227,7 +227,7 @@ public final class Ranks {
         thread.start();
     }
 
-    /** What all ranks have agreed on. */
+    /** The plan and the partitioning that all ranks have agreed on. */
     private record Agreed(GraphPlan plan, Partitioning partitioning) {}
 
     /** Plans, and compares the plan with those of the other ranks, be it only that it could not be made. */

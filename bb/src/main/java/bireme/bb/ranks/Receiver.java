@@ -24,7 +24,7 @@ import mpi.Status;
  * <p>Errors: a message that no rank of this program would send ends the run.
  */
 final class Receiver implements Runnable {
-    /** What a codec may write at most, and some more. */
+    /** Longest message in bytes: the limit of a codec, and room for headers. */
     private static final int MAX_BYTES = (256 << 20) + 1024;
 
     /** No thread wakes this one, so it never parks for long: a park delays the threads that wait for messages. */

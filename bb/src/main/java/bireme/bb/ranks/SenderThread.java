@@ -25,7 +25,7 @@ import mpi.Request;
  * <p>Threads: its own; while it sleeps producers send for it, one at a time.
  */
 final class SenderThread implements Runnable {
-    /** What every device sends at once. */
+    /** Longest message that every device sends at once, in bytes. */
     private static final int SHORT_BYTES = 4096;
 
     private final RankPartition partition;
@@ -99,7 +99,10 @@ final class SenderThread implements Runnable {
         }
     }
 
-    /** What is for ranks that the graph can go on without need not be sent; the receiver sees to the rest. */
+    /**
+     * Stops sending to lost ranks that the graph can go on without, and throws if there is another. The receiver thread
+     * handles the other effects of the loss.
+     */
     private void lose(ProcessFailedException why) {
         for (int rank : why.getFailedRanks()) {
             if (!partition.losses().canLose(rank)) {
@@ -186,7 +189,7 @@ final class SenderThread implements Runnable {
         }
     }
 
-    /** What a poll has found. */
+    /** The result of a poll. */
     private enum Found {
         NOTHING,
         /** There is something, but not yet enough. */

@@ -30,7 +30,7 @@ final class TerminationProtocol {
     private TerminationCause first;
     /** The one that counts. */
     private TerminationCause last;
-    /** What happened here. */
+    /** The cause of the end that was found on this rank. */
     private TerminationCause own;
 
     private volatile boolean isOver;

@@ -1,7 +1,7 @@
 package bireme.bb.report;
 
 /**
- * What one thread of a run has done; while it runs, about.
+ * Totals of one thread of a run; approximate while it runs.
  *
  * <p>Units: nanoseconds. Short waits are estimated: one of 64 is timed.
  *

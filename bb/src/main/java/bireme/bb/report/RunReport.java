@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a run has cost so far.
+ * The cost of a run so far.
  *
  * <p>Threads: immutable.
  *

@@ -1,5 +1,5 @@
 /**
- * What a run has cost, and where: items, service time, utilisation, waits, and which node holds up the others.
+ * The cost of a run by node: items, service time, utilisation, waits, and which node is the bottleneck.
  *
  * <p>Reports cost items nothing: a thread that works reads no clock. It is the waits that are timed, of the
  * short ones one of many, and what is left of a thread's life is its work.

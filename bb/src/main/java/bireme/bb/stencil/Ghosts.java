@@ -2,11 +2,11 @@ package bireme.bb.stencil;
 
 /** The values of the ghost cells of a grid at the beginning of every round. */
 public enum Ghosts {
-    /** What they held at first: a border that does not change. */
+    /** The initial values: a border that does not change. */
     KEPT,
-    /** What the nearest cell holds: nothing flows over the border. */
+    /** The value of the nearest cell: nothing flows over the border. */
     NEAREST,
-    /** What the cell at the other side holds: the grid has no border. */
+    /** The value of the cell at the opposite side: the grid has no border. */
     PERIODIC;
 
     /** Whether a grid has enough cells to fill its ghosts from. */

@@ -59,11 +59,11 @@ public final class StencilLoop {
         void make(Grid old, Grid next, int row, int from, int end);
     }
 
-    /** What is reduced of one cell. */
+    /** Computes the number that one cell contributes to the reduction. */
     @FunctionalInterface
     public interface Change {
         /**
-         * What is reduced of one cell.
+         * Computes the number that one cell contributes to the reduction.
          *
          * @param before value before the round
          * @param after value after it
@@ -85,7 +85,7 @@ public final class StencilLoop {
         boolean holds(long rounds, double reduced);
     }
 
-    /** What is reduced of each cell, and how that is combined. */
+    /** The number that each cell contributes, and how these are combined. */
     record Reduction(double identity, Change change, DoubleBinaryOperator combine) {}
 
     private StencilLoop(String name, Stretch stencil, Ghosts ghosts, Reduction reduction, Condition condition) {

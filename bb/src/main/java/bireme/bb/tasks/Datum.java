@@ -26,7 +26,7 @@ public final class Datum<T> {
     private TaskNode first;
     /** The others of the group; {@code null} until there are some. */
     private List<TaskNode> others;
-    /** What the group comes after. */
+    /** The task after which the group may run. */
     private TaskNode before;
 
     private int pruning;

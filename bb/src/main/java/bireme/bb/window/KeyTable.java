@@ -21,7 +21,7 @@ abstract class KeyTable<K, I, C extends Contents<I>> {
     /** What is in an empty window, even if an item has arrived for it since it was closed. */
     private final C nothing;
 
-    /** What is known of one key. */
+    /** The state of one key. */
     static final class State<K, C> {
         final K key;
         final C contents;

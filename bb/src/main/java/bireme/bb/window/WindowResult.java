@@ -1,7 +1,7 @@
 package bireme.bb.window;
 
 /**
- * What a function has made of one window.
+ * The result of a function on one window.
  *
  * @param key whose window it is
  * @param number of the window, see {@link WindowShape}

@@ -6,9 +6,9 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * What is known of windows, and the nodes that all forms of them are made of.
+ * The description of windows, and the nodes of which all forms of windows consist.
  *
- * <p>Messages between nodes are items, tasks, panes or {@link Mark}s; what a node takes is known by where it stands.
+ * <p>Messages between nodes are items, tasks, panes or {@link Mark}s; the place of a node decides which it takes.
  *
  * <p>Threads: immutable.
  *

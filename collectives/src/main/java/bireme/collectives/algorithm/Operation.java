@@ -110,12 +110,12 @@ public final class Operation<A> {
         return index;
     }
 
-    /** What ranks that share memory say to each other of a call, see {@link CallSignature}. */
+    /** The code by which ranks that share memory tell calls apart, see {@link CallSignature}. */
     public int code(int root) {
         return CallSignature.code(kind, root);
     }
 
-    /** What rules call it. */
+    /** The name of the operation in rules. */
     public String name() {
         return name;
     }

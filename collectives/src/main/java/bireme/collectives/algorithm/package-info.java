@@ -1,5 +1,5 @@
 /**
- * What an algorithm is, one interface per operation, and how one is chosen.
+ * The interfaces of algorithms, one per operation, and how an algorithm is chosen.
  *
  * <p>An implementation is in the package of its operation ({@code bcast.BinomialBcast} implements {@link
  * bireme.collectives.algorithm.BcastAlgorithm}). {@link bireme.collectives.algorithm.Operation} lists the operations;

@@ -10,7 +10,7 @@ import bireme.collectives.stages.Stages;
 import bireme.collectives.team.JvmGroups;
 
 /**
- * What the leader of a JVM does for its ranks in an all-to-all: their short blocks for the ranks of another JVM leave
+ * The part of the leader of a JVM in an all-to-all: it sends the short blocks of its ranks to the ranks of another JVM
  * as one message.
  *
  * <p>Shape: a message holds the blocks of one sender after another, and of a sender those for one receiver after
@@ -19,10 +19,10 @@ import bireme.collectives.team.JvmGroups;
  * <p>Threads: one; lives as long as a call.
  */
 final class JointExchange {
-    /** What a rank sends and where it wants what it gets. */
+    /** The blocks that a rank sends, and those into which it receives. */
     record Shown(Blocks send, Blocks recv) {}
 
-    /** What happens to one block. */
+    /** An action on one block. */
     private interface Block {
         void at(Blocks blocks, int rank, int bytes);
     }

@@ -13,7 +13,7 @@ import java.util.Arrays;
  * <p>Threads: one. The memory is held softly: what is not in use goes when the heap becomes scarce.
  */
 final class ReusedSpace {
-    /** What is kept of one request. */
+    /** The memory of one request. */
     private static final class Slot {
         ItemLayout layout;
         Object array;

@@ -80,7 +80,7 @@ public final class Schedule {
     }
 
     /**
-     * What will be written.
+     * Begins a schedule for a call.
      *
      * @param callCode see {@link bireme.collectives.segment.CallSignature}
      */

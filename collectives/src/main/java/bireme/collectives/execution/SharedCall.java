@@ -21,7 +21,7 @@ abstract class SharedCall implements SharedStages {
     /** The call that is in progress, or {@link #NONE}. */
     long call = NONE;
 
-    /** What is said of it to the others. */
+    /** The signature of the call, which other ranks compare with theirs. */
     long signature;
 
     private boolean isSigned;
@@ -39,13 +39,13 @@ abstract class SharedCall implements SharedStages {
         isSigned = false;
     }
 
-    /** What follows is published together with the signature. */
+    /** Returns the signature, to be published together with data. */
     final long signature() {
         isSigned = true;
         return signature;
     }
 
-    /** What follows gives nothing. */
+    /** Publishes the signature alone, unless it was published with data, because what follows publishes nothing. */
     final void publishSignature() {
         if (!isSigned) {
             handle.publishSignature(call, signature());

@@ -8,7 +8,7 @@ import bireme.collectives.stages.Stages;
 
 /** One step of a {@link Schedule}; used again for other steps once its schedule was cleared. */
 final class Step {
-    /** What a step does. */
+    /** The action of a step. */
     enum Kind {
         /** Starts to send elements of a buffer. */
         START_SEND,

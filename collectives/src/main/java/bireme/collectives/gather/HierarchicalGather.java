@@ -55,7 +55,7 @@ final class HierarchicalGather implements GatherAlgorithm, HierarchicalAlgorithm
         }
     }
 
-    /** What comes from each JVM; the root has that of its own already. */
+    /** The blocks that come from each JVM; none from the root's own, whose items it has already. */
     private static Blocks ofOthers(JvmGroups groups, EqualBlocks recv, int own) {
         int[] counts = new int[groups.count()];
         int[] displacements = new int[groups.count()];

@@ -3,8 +3,8 @@ package bireme.collectives.items;
 import java.util.Arrays;
 
 /**
- * What describes the data of a call: made anew for each call that is written down, and the same again for each that is
- * carried out at once, so that those allocate nothing.
+ * The descriptions of the buffers of a call. A call that is recorded gets new ones. Calls that run at once use the same
+ * ones again, and so allocate nothing.
  *
  * <p>Threads: one at a time.
  */
@@ -20,7 +20,7 @@ public final class CallItems {
     private int[] places = new int[0];
 
     /**
-     * Makes what describes the data of calls.
+     * Makes descriptions of the buffers of calls.
      *
      * @param isReused whether the same objects serve every call
      */
@@ -28,32 +28,32 @@ public final class CallItems {
         this.isReused = isReused;
     }
 
-    /** This rank's run to send. */
+    /** Describes the items that this rank sends. */
     public Items out(Object buffer, int offset, int count, ItemLayout layout) {
         return (isReused ? out : new Items()).set(buffer, offset, count, layout);
     }
 
-    /** This rank's run to receive. */
+    /** Describes the items that this rank receives. */
     public Items in(Object buffer, int offset, int count, ItemLayout layout) {
         return (isReused ? in : new Items()).set(buffer, offset, count, layout);
     }
 
-    /** Blocks to send, of one length. */
+    /** Describes blocks of equal length to send. */
     public EqualBlocks outBlocks(Object buffer, int offset, int count, ItemLayout layout) {
         return (isReused ? outBlocks : new EqualBlocks()).set(buffer, offset, count, layout);
     }
 
-    /** Blocks to receive, of one length. */
+    /** Describes blocks of equal length to receive. */
     public EqualBlocks inBlocks(Object buffer, int offset, int count, ItemLayout layout) {
         return (isReused ? inBlocks : new EqualBlocks()).set(buffer, offset, count, layout);
     }
 
-    /** Blocks to send, of any length. */
+    /** Describes blocks of different lengths to send. */
     public VaryingBlocks outBlocks(Object buffer, int offset, int[] newCounts, int[] displs, ItemLayout layout) {
         return (isReused ? outVarying : new VaryingBlocks()).set(buffer, offset, newCounts, displs, layout);
     }
 
-    /** Blocks to receive, of any length. */
+    /** Describes blocks of different lengths to receive. */
     public VaryingBlocks inBlocks(Object buffer, int offset, int[] newCounts, int[] displs, ItemLayout layout) {
         return (isReused ? inVarying : new VaryingBlocks()).set(buffer, offset, newCounts, displs, layout);
     }
@@ -79,7 +79,7 @@ public final class CallItems {
         return counts;
     }
 
-    /** Lets the user's buffers go. */
+    /** Drops the references to the user's buffers. */
     public void clear() {
         out.set(null, 0, 0, null);
         in.set(null, 0, 0, null);

@@ -1,7 +1,8 @@
 /**
- * What collectives move and combine: runs of items in a buffer ({@link bireme.collectives.items.Items}), one block of
- * them for every rank ({@link bireme.collectives.items.Blocks}), and what the API says of them: how they lie ({@link
- * bireme.collectives.items.ItemLayout}) and how they are combined ({@link bireme.collectives.items.Reduction}).
+ * The data of collectives: runs of items in a buffer ({@link bireme.collectives.items.Items}), and one block of items
+ * for every rank ({@link bireme.collectives.items.Blocks}). The API supplies the layout of items ({@link
+ * bireme.collectives.items.ItemLayout}) and the operation that combines them ({@link
+ * bireme.collectives.items.Reduction}).
  *
  * <p>Units: offsets in elements of the buffer, counts in items.
  *

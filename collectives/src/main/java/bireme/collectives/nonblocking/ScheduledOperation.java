@@ -88,7 +88,7 @@ final class ScheduledOperation implements Request, BackgroundOperation {
         return advance(Schedule.Mode.FULL);
     }
 
-    /** What the schedule has is not touched after the end: it may be used again at once. */
+    /** Moves the schedule on. It is not touched after the end, because it may be used again at once. */
     private boolean advance(Schedule.Mode mode) {
         try {
             if (!recording.schedule.progress(mode)) {

@@ -5,7 +5,7 @@ import bireme.collectives.items.Reduction;
 import bireme.collectives.stages.Stages;
 
 /**
- * What a rank has combined so far, and space for the next operands to come in.
+ * The items that a rank has combined so far, and space to receive the next operands.
  *
  * <p>Shape: starts as the rank's own items, where the user left them. They are only read; the first fold puts its
  * result into the space, which is the target if there is one. An operation that commutes then stays where the target

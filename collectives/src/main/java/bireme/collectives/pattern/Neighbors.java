@@ -6,7 +6,7 @@ import bireme.collectives.stages.SharedStages;
 import bireme.collectives.stages.Stages;
 import xxdev.ElementType;
 
-/** What algorithms for ranks that share memory have in common. */
+/** Parts that the algorithms for ranks with shared memory have in common. */
 public final class Neighbors {
     private Neighbors() {}
 

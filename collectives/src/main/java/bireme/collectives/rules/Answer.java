@@ -1,12 +1,12 @@
 package bireme.collectives.rules;
 
-/** What a rule demands of something that is so or not. */
+/** A rule's condition on a fact that is true or false. */
 public enum Answer {
-    /** It must be so. */
+    /** The fact must be true. */
     YES("yes"),
-    /** It must not be so. */
+    /** The fact must be false. */
     NO("no"),
-    /** It does not matter. */
+    /** The rule does not depend on the fact. */
     ANY("");
 
     private final String text;

@@ -8,7 +8,7 @@ import bireme.collectives.stages.PartStages;
 import bireme.collectives.stages.Stages;
 
 /**
- * What the ranks below a JVM have, combined, for every rank of it; JVMs follow each other as ranks do.
+ * Combines the items of all ranks below a JVM, for every rank of the JVM. The ranks of each JVM are consecutive.
  *
  * @param insideDown gives it to the ranks of a JVM
  * @param across exclusive scan of the highest ranks

@@ -55,7 +55,7 @@ final class HierarchicalScatter implements ScatterAlgorithm, HierarchicalAlgorit
         }
     }
 
-    /** What goes to each JVM; the root's own needs no message. */
+    /** The blocks that go to each JVM; none to the root's own, which needs no message. */
     private static Blocks ofOthers(JvmGroups groups, EqualBlocks send, int own) {
         int[] counts = new int[groups.count()];
         int[] displacements = new int[groups.count()];

@@ -1,7 +1,7 @@
 package bireme.collectives.segment;
 
 /**
- * What a member says of its call before anything else: operation, root, and which calls have led to it.
+ * Identifies a call to other members, before any data of it is read: operation, root, and the calls before it.
  *
  * <p>Shape: two numbers. The <em>code</em> of a call is its {@link SharedCallKind} and its root. The <em>signature</em>
  * has besides a bit that tells it from that of the call which used the line before, and some bits of a hash of the
@@ -60,12 +60,12 @@ public final class CallSignature {
         return word & ~GIVEN_MASK;
     }
 
-    /** What is in the word besides, with its sign. */
+    /** The signed value that a word holds beside its signature. */
     static long besides(long word) {
         return word << Long.SIZE - GIVEN_BITS >> Long.SIZE - GIVEN_BITS;
     }
 
-    /** A word with a signature and something besides. */
+    /** A word with a signature and a value. */
     static long with(long signature, long given) {
         return signature | given & GIVEN_MASK;
     }

@@ -429,7 +429,8 @@ public final class SegmentHandle {
     }
 
     /**
-     * What a member lets others use, after its signal of that round was seen. Valid until this rank ends the call.
+     * The buffers that a member has exposed; to be called after its signal of that round was seen. Valid until this
+     * rank ends the call.
      *
      * @param call number of the call
      * @param member number of the member

@@ -1,6 +1,6 @@
 package bireme.collectives.segment;
 
-/** What a call over a shared segment is, so that ranks can tell whether they are in the same one. */
+/** The kind of a call over a shared segment, by which ranks can tell whether they are in the same call. */
 public enum SharedCallKind {
     /** Not known; the same as itself only. */
     OTHER("a collective"),
@@ -41,7 +41,7 @@ public enum SharedCallKind {
         this.title = title;
     }
 
-    /** What programs call it. */
+    /** The name that programs use. */
     String title() {
         return title;
     }

@@ -106,12 +106,15 @@ public final class SharedSegment {
         return CallSignature.in((long) LONGS.getOpaque(bytes, shape.line(member, call) + GIVEN_OFFSET));
     }
 
-    /** What a member says that others find after its next stamp, see {@link SegmentLayout}, and which call it is in. */
+    /**
+     * Publishes, with the member's next stamp, which call it is in and a value that describes its data, see {@link
+     * SegmentLayout}.
+     */
     void publish(int member, long call, long signature, long published) {
         publishSignature(member, call, CallSignature.with(signature, published));
     }
 
-    /** What a member has said that it gives. */
+    /** The value by which a member has described its data. */
     long published(int member, long call) {
         return CallSignature.besides((long) LONGS.get(bytes, shape.line(member, call) + GIVEN_OFFSET));
     }
@@ -147,7 +150,7 @@ public final class SharedSegment {
         }
     }
 
-    /** What a member lets others use in a call. */
+    /** The buffers that a member has exposed in a call. */
     Exposure exposure(int member, long call) {
         return exposures[member * shape.wideCalls() + shape.wideSlot(call)];
     }

@@ -48,7 +48,7 @@ public interface SharedStages {
     /** Publishes an object whose type all know, blocks of any length for example, and signals a round. */
     void publish(int round, Object own);
 
-    /** What follows reads what a member has published with its signal of a round. */
+    /** Waits for a member's signal of a round; later stages may read the data that it has published before. */
     void await(int round, int member);
 
     /** The same for all members. */
@@ -95,7 +95,7 @@ public interface SharedStages {
     void work(SharedWork work, Stages stages, Items send, Items recv, Reduction op, int root);
 
     /**
-     * What a member has exposed; to be asked in {@link #work}.
+     * The buffers that a member has exposed; to be called in {@link #work}.
      *
      * @param bytes how much the member must have exposed as the first buffer
      * @throws xxdev.TruncationException when it has exposed another amount, or posted something instead

@@ -7,7 +7,7 @@ import bireme.collectives.team.JvmGroups;
 import java.util.function.Consumer;
 
 /**
- * What an algorithm writes its work to, as this rank sees it: messages, local work, and what waits for what.
+ * Records the work of an algorithm on this rank: messages, local work, and which of them wait for which.
  *
  * <p>Shape: a collective is a sequence of stages. {@link #send}, {@link #recv} and {@link #exchange} are a stage each:
  * nothing that follows begins before they are done. A wider stage is opened by {@link #startSend} and {@link

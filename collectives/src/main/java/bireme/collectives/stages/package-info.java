@@ -1,5 +1,5 @@
 /**
- * What algorithms write: sends, receives, local work, and what waits for what ({@link
+ * The interfaces through which algorithms describe their work: sends, receives, local work and their order ({@link
  * bireme.collectives.stages.Stages}); reads of each other's memory ({@link bireme.collectives.stages.SharedStages});
  * and the same for a part of the ranks ({@link bireme.collectives.stages.PartStages}).
  *

@@ -34,7 +34,7 @@ public final class Candidates {
 
     private Candidates() {}
 
-    /** What the built-in rules choose. */
+    /** The algorithm that the built-in rules choose. */
     public static String builtIn(Cell cell) {
         return text(
                 BUILT_IN.rule(cell.operation(), cell.ranks(), cell.ranksPerHost(), cell.placement(), cell.bytes(), true)
@@ -63,7 +63,10 @@ public final class Candidates {
         return List.copyOf(all);
     }
 
-    /** What runs between JVMs may be any algorithm of the operation but those made for JVMs. */
+    /**
+     * The variants of a hierarchical algorithm. Between JVMs any algorithm of the operation may run, except those that
+     * are hierarchical themselves.
+     */
     private static List<String> variants(Operation<?> operation, String name) {
         List<String> between = AlgorithmCatalogue.names(operation).stream()
                 .filter(inter -> !ALIASES.contains(inter) && !isPlaced(operation, inter))

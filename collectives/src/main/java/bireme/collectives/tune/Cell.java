@@ -5,7 +5,7 @@ import bireme.collectives.team.TeamPlacement;
 import java.util.Comparator;
 
 /**
- * What several algorithms are measured on.
+ * A case on which several algorithms are measured.
  *
  * @param operation the operation
  * @param ranks ranks of the communicator

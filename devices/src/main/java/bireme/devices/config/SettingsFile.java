@@ -43,8 +43,9 @@ public final class SettingsFile {
     }
 
     /**
-     * The settings that this copy of Bireme has for every job, found beside its jars; none where its jars are anywhere
-     * else. For processes that {@code mpjrun} does not start, which would have passed the settings on.
+     * Reads the settings file of this copy of Bireme, in the folder that contains its jars; there are no settings if
+     * the jars are elsewhere. For processes that {@code mpjrun} does not start; it passes its settings to those that it
+     * starts.
      */
     public static Settings ofInstallation() {
         Path jars = folderOf(SettingsFile.class.getProtectionDomain().getCodeSource());

@@ -1,6 +1,6 @@
 package bireme.devices.explore;
 
-/** What is chosen; alternative 0 is what happens in a run without surprises. */
+/** The kind of a choice that the explorer makes; alternative 0 is the outcome in an ordinary run. */
 public enum ChoiceKind {
     /** Who goes on: 0 is the thread that has gone on so far. */
     TURN,

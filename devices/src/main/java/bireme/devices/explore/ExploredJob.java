@@ -7,7 +7,7 @@ import xxdev.DeviceException;
 import xxdev.LocalJob;
 
 /**
- * What the ranks of a job share on this device.
+ * The state that the ranks of a job share on this device.
  *
  * <p>Threads: any; {@link Channels} and {@link WaitingSends} are used by the thread that has the turn.
  */

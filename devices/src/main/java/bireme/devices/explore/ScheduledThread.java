@@ -5,7 +5,7 @@ import java.util.function.BooleanSupplier;
 
 /** A thread of a rank, as its scheduler knows it; guarded by that. */
 final class ScheduledThread {
-    /** What a thread does. */
+    /** The state of a thread. */
     enum State {
         /** It is in code of the program, and nobody else is unless the program's threads do not wait for turns. */
         RUNNING,

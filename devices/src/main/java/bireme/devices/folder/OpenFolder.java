@@ -155,7 +155,7 @@ public final class OpenFolder implements AutoCloseable {
         return names;
     }
 
-    /** What is known of a file; {@link NoSuchFileException} when it is not there. */
+    /** Attributes of a file; {@link NoSuchFileException} if there is none of this name. */
     PosixFileAttributes attributes(String name) throws IOException {
         return stream.getFileAttributeView(Path.of(name), PosixFileAttributeView.class, LinkOption.NOFOLLOW_LINKS)
                 .readAttributes();
@@ -197,7 +197,7 @@ public final class OpenFolder implements AutoCloseable {
         }
     }
 
-    /** What is in a file of this user; {@link IOException} when it is longer than {@code maxBytes}. */
+    /** Reads a file of this user; {@link IOException} if it is longer than {@code maxBytes}. */
     public byte[] read(String name, int maxBytes) throws IOException {
         PosixFileAttributes found = attributes(name);
         if (!found.isRegularFile() || !OwnUser.is(found.owner())) {

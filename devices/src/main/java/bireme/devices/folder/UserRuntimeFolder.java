@@ -57,7 +57,7 @@ final class UserRuntimeFolder {
         }
     }
 
-    /** The path to be tried first; {@code parent} may be {@code null} for the usual one. */
+    /** The path to try first: below {@code parent}, or in the default place if {@code parent} is {@code null}. */
     static Path usual(Path parent) {
         return usual(parent, warning -> {});
     }

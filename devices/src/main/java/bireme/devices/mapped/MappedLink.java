@@ -330,7 +330,7 @@ public final class MappedLink implements LayeredLink, InPlaceLink {
         }
     }
 
-    /** What has been read counts, even if the other is there no more. */
+    /** Wakes the writer. If the peer is gone, the records that were read stay valid and the failure is only noted. */
     private void wakeWriter() {
         try {
             wakeOther();

@@ -6,8 +6,8 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 
 /**
- * What the process that has made the shared memory writes first on the link below: where the memory is, or that there
- * is none.
+ * The first bytes on the link below, from the process that has made the shared memory: where the memory is, or that
+ * there is none.
  *
  * <pre>
  *   byte  0       4            8             12            16      32                 96

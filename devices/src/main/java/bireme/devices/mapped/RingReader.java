@@ -37,7 +37,10 @@ final class RingReader {
     /** Not private so that a test can start it near a limit. */
     long next;
 
-    /** What is left of the record of number {@code next}; none of it was looked at yet if {@code end} is 0. */
+    /**
+     * The unread part of the record of number {@code next}, from here to {@code end}; if {@code end} is 0, that record
+     * was not looked at yet.
+     */
     private int position;
 
     private int end;

@@ -148,7 +148,7 @@ final class SharedFile implements AutoCloseable {
         return path;
     }
 
-    /** What the file must begin with. */
+    /** The bytes with which the file must begin. */
     byte[] token() {
         return token;
     }

@@ -33,12 +33,12 @@ public record SharedMemory(boolean isOn, int ringBytes) {
         return new SharedMemory(isWanted && isAllowed, bytes & -RingDescriptor.SLOT_BYTES);
     }
 
-    /** What the handshakes of a device are bound to. */
+    /** The service that handshakes of a device are bound to. */
     public String service(String service) {
         return isOn ? service + " shared" : service;
     }
 
-    /** What takes a link to another process to shared memory, {@code null} when it is to stay on its socket. */
+    /** Moves a link to another process to shared memory; {@code null} if it is to stay on its socket. */
     public LayeredLink over(Link link, JobLayout layout, int peer) {
         int own = layout.process();
         boolean isSameHost = layout.hostOf(peer).equals(layout.hostOf(own));

@@ -63,7 +63,7 @@ interface Awaited {
         return false;
     }
 
-    /** What is waited for, in one word or a short phrase. */
+    /** The awaited operation, in one word or a short phrase. */
     String operation();
 
     /** Peer waited for, or {@link Device#ANY_SOURCE}. */

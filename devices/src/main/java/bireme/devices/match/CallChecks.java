@@ -9,8 +9,8 @@ import xxdev.ElementType;
 import xxdev.LocalJob;
 
 /**
- * What is looked at when a call begins: whether the rank is in its job, whether its peer and its buffer are legal. What
- * moves on beside the calls does so here.
+ * The checks at the beginning of a call: whether the rank is in its job, and whether its peer and its buffer are legal.
+ * Background work of the rank also advances here.
  *
  * <p>Threads: any.
  */

@@ -9,7 +9,10 @@ record ConditionWait(BooleanSupplier condition, OutstandingRequests outstanding,
         return condition.getAsBoolean();
     }
 
-    /** The condition may be about any nonblocking send; one that nobody receives yet ends as if awaited by itself. */
+    /**
+     * The condition may depend on any nonblocking send. So this buffers the payload of one that no receive has matched
+     * yet, as a wait for that send would.
+     */
     @Override
     public boolean bufferPayload() {
         return outstanding.bufferOne();

@@ -99,7 +99,9 @@ final class LocalMembers implements LocalTeam, Awaited {
         return device.isOversubscribed() ? 0 : usual;
     }
 
-    /** What a member has published before it was lost counts: the loss may be known before the condition was read. */
+    /**
+     * Throws if a member was lost, unless the condition is met: the member may have published its data before the loss.
+     */
     @Override
     public void checkReachable() {
         try {

@@ -30,7 +30,7 @@ final class LossWatch implements LossListener {
         this.refuseCalls = refuseCalls;
     }
 
-    /** What the lost ranks have sent may have arrived without anybody having looked. */
+    /** Polls first, because messages of the lost ranks may have arrived that no thread has read yet. */
     @Override
     public void ranksLost(int[] ranks, String why) {
         int polls = 0;

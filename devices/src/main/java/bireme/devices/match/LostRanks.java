@@ -79,7 +79,7 @@ public final class LostRanks {
         return Arrays.stream(ranks).filter(rank -> rank == peer);
     }
 
-    /** What happened to a rank that was lost. */
+    /** Describes how a rank was lost. */
     private String describe(int rank) {
         LostRanks lost = this;
         while (Arrays.binarySearch(lost.ranks, rank) < 0) {

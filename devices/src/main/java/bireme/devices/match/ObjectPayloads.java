@@ -27,7 +27,7 @@ final class ObjectPayloads {
                 config.settings(), config.loader(), ObjectFilter.forOtherProcesses(config.settings()));
     }
 
-    /** What a message of objects holds while in flight to a rank of this JVM, or of another. */
+    /** The payload of a message of objects, as it travels to a rank of this JVM, or of another. */
     Object of(Object buffer, int offset, int count, boolean isLocal) {
         if (buffer instanceof ScatteredBuffer scattered) {
             Object[] items = new Object[count];

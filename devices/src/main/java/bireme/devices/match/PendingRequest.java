@@ -4,7 +4,8 @@ import xxdev.Request;
 import xxdev.Status;
 
 /**
- * What all requests share: waiting and testing through their device, and a place in its list of outstanding requests.
+ * The base of all requests: they wait and test through their device, and have a place in its list of outstanding
+ * requests.
  *
  * <p>Threads: any thread of the rank may wait or test; the outcome is the same for all.
  */

@@ -24,7 +24,10 @@ final class ProbedMessage implements MatchedMessage {
         this.registration = FORGOTTEN.register(this, reserved);
     }
 
-    /** What is left to do for a message; knows nothing of the object that programs hold. */
+    /**
+     * The work that is left for a message. Does not refer to the object that programs hold, so that this can become
+     * garbage.
+     */
     private static final class Reserved implements Runnable {
         private final Probes probes;
         private final AtomicReference<UnexpectedMessage> message;

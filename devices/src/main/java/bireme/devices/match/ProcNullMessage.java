@@ -6,7 +6,9 @@ import xxdev.MatchedMessage;
 import xxdev.Request;
 import xxdev.Status;
 
-/** What a probe finds at {@link xxdev.Device#PROC_NULL}: no message at all, received as often as one likes. */
+/**
+ * The result of a probe of {@link xxdev.Device#PROC_NULL}: an empty message, which may be received any number of times.
+ */
 record ProcNullMessage(FinishedRequest request) implements MatchedMessage {
     @Override
     public Status status() {

@@ -152,7 +152,7 @@ public final class ReceiveRequest extends PendingRequest {
         return isWithoutBuffer();
     }
 
-    /** What the receive matches: a source or {@code ANY_SOURCE}, a tag or {@code ANY_TAG}, and one context. */
+    /** Sets the envelope to match: a source or {@code ANY_SOURCE}, a tag or {@code ANY_TAG}, and one context. */
     ReceiveRequest envelope(int newSource, int newTag, int newContext) {
         source = newSource;
         tag = newTag;

@@ -140,7 +140,7 @@ final class InboundMessage implements RendezvousMessage {
         return isRendezvous;
     }
 
-    /** What the sender used of its window for the payload. */
+    /** Notes that the payload takes part of the sender's window. */
     void chargePayload() {
         isCharged = true;
     }

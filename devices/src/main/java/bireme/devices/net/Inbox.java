@@ -18,7 +18,7 @@ import xxdev.ElementType;
 import xxdev.Status;
 
 /**
- * What comes from one peer: it brings messages to the engine of the rank they are for.
+ * Reads the frames of one peer, and hands messages to the match engine of the rank they are for.
  *
  * <p>Threads: any; one at a time reads, and others leave it to that one.
  *
@@ -66,7 +66,7 @@ final class Inbox extends SpinLock implements FrameHandler {
      */
     private Thread reader;
 
-    /** What has happened to the peer while the reader was at it. */
+    /** A failure of the peer that another thread has reported while the reader was reading; the reader handles it. */
     private Throwable leftToReader;
 
     Inbox(Peer peer, NetSettings settings, ChunkPool chunks, InboundMessagePool messages, ReceiveWindow window) {

@@ -21,13 +21,16 @@ public record LinkEncryption(boolean isOn) {
         return new LinkEncryption(isWanted && wiring.tls() == null);
     }
 
-    /** What the handshakes of a device are bound to. */
+    /**
+     * The service that handshakes of a device are bound to: a peer that encrypts and one that does not have different
+     * ones.
+     */
     public String service(String device) {
         return isOn ? device + " encrypted" : device;
     }
 
     /**
-     * What encrypts a link, {@code null} when nothing does.
+     * Encrypts a link; {@code null} when links are not encrypted.
      *
      * @param proven the handshake of this link's connection, finished
      */

@@ -1,6 +1,6 @@
 package bireme.devices.net;
 
-/** What a {@link LinkFactory} reports to. */
+/** Gets the links that a {@link LinkFactory} makes, and its failures. */
 public interface LinkHost {
     /**
      * A new authenticated stream to a process, no matter which side asked for it.

@@ -1,7 +1,7 @@
 package bireme.devices.net;
 
 /**
- * What a {@link LinkFactory} calls about a link it has made.
+ * Handles the events of a link that a {@link LinkFactory} has made.
  *
  * <p>Threads: any; a step that another thread is making is left to it.
  */

@@ -15,7 +15,7 @@ import xxdev.LossListener;
 import xxdev.Traffic;
 
 /**
- * What the ranks of one process share of a network device: the engines of these ranks, and the other processes.
+ * The part of a network device that the ranks of one process share: their match engines, and the other processes.
  *
  * <p>It lives as long as the {@link LocalJob}: when all ranks have left, what they sent is seen to arrive, and
  * connections stay for ranks that join again.

@@ -27,7 +27,7 @@ final class OutStream {
     private InPlaceLink inPlace;
 
     private Chunk chunk;
-    /** What frames are composed in: of the chunk, or of the link; {@code null} for neither. */
+    /** The memory in which frames are composed: that of the chunk or of the link; {@code null} if there is none now. */
     private MemoryBlock memory;
 
     private int start;

@@ -9,8 +9,8 @@ import xxdev.ElementType;
 import xxdev.RankLostException;
 
 /**
- * What goes to one peer. Every call enqueues what is to be sent and writes as much as the link takes, without waiting;
- * threads that poll write the rest.
+ * Sends frames to one peer. Every call enqueues what is to be sent and writes as much as the link takes, without
+ * waiting; threads that poll write the rest.
  *
  * <p>Threads: any; everything is guarded by this lock, which is held for a write of about {@link #TURN_BYTES} at most.
  *

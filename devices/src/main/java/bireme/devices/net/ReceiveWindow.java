@@ -4,7 +4,8 @@ import bireme.devices.wire.WireException;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * What this process has let a peer send unexpected, what the peer has used of it, and what is to be returned.
+ * The window for unexpected messages of a peer: how much the peer may send, how much it has used, and how much credit
+ * is to be returned.
  *
  * <p>Shape: {@code freed} packs frames above {@link #FRAMES_SHIFT} and bytes below.
  *

@@ -10,13 +10,13 @@ package bireme.devices.net;
  * <p>Threads: guarded by the lock of the outbox.
  */
 final class SendWindow {
-    /** What an unexpected message costs its receiver besides the payload, about. */
+    /** Approximate cost of an unexpected message for its receiver, beside the payload. */
     static final int OVERHEAD_BYTES = 256;
 
     private long bytes;
     private int frames;
 
-    /** What an unexpected message with its payload costs. */
+    /** Cost of an unexpected message with its payload. */
     static long cost(long payload) {
         return payload + OVERHEAD_BYTES;
     }

@@ -20,7 +20,7 @@ import xxdev.LocalJob;
  * @param net the network
  */
 public record NioFabric(NetFabric net) implements AutoCloseable {
-    /** What the addresses are offered for, and what handshakes are bound to. */
+    /** The service for which addresses are published, and to which handshakes are bound. */
     private static final String SERVICE = "niodev";
 
     /** The network of the process that a rank belongs to, opened by whichever rank asks first. */

@@ -9,7 +9,7 @@ import xxdev.DeviceException;
  * <p>Threads: any.
  */
 public final class SerializationFailures {
-    /** What one message holds: the longest array that every JVM makes. */
+    /** Capacity of one message: the longest array that every JVM can make. */
     public static final int MAX_BYTES = Integer.MAX_VALUE - 8;
 
     /** Deep graphs that fail have a cause for each level; only a ring of causes is longer. */

@@ -134,7 +134,7 @@ public abstract class Handshake {
     }
 
     /**
-     * What encrypts all that follows on this connection. Both ends have to know that they will.
+     * The session that encrypts all further bytes of this connection. Both ends must have agreed on encryption.
      *
      * @throws IllegalStateException before the peer has proved itself; and when asked again, since keys that begin anew
      *     would encrypt twice with the same nonce

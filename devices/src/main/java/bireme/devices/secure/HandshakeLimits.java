@@ -2,7 +2,7 @@ package bireme.devices.secure;
 
 import java.util.concurrent.TimeUnit;
 
-/** What a listener grants to connections that have not proved themselves yet. */
+/** Limits of connections that have not finished their handshake yet. */
 public final class HandshakeLimits {
     /**
      * Time a whole handshake may take; in ns. A JVM that has just begun loads its cryptography in the middle of one:

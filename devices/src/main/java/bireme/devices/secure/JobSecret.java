@@ -91,7 +91,7 @@ public final class JobSecret {
         Arrays.fill(bytes, (byte) 0);
     }
 
-    /** What {@link Transcript#tagOf} says; computed once, because every connection that comes is asked for it. */
+    /** The tag of {@link Transcript#tagOf}; computed once, because it is compared with that of every new connection. */
     byte[] tag() {
         checked();
         byte[] known = tag;

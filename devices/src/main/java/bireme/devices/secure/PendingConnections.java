@@ -62,7 +62,7 @@ public final class PendingConnections<C> {
         return silent.remove(connection) != null || tagged.remove(connection) != null;
     }
 
-    /** The connection to be given up because there are too many, {@code null} when there are not. It is not removed. */
+    /** The connection to close because there are too many; {@code null} if there are not. It is not removed. */
     public C excess() {
         if (silent.size() > MAX_SILENT) {
             return first(silent);

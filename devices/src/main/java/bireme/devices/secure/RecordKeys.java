@@ -86,7 +86,10 @@ final class RecordKeys {
         return cipher;
     }
 
-    /** An attacker who gets the new key cannot compute the old one. */
+    /**
+     * Derives the next secret and its key from the present secret; an attacker who gets the new ones cannot compute the
+     * old.
+     */
     private void update() {
         byte[] old = secret;
         secret = Hkdf.expand(old, "bireme record update", SECRET_BYTES);

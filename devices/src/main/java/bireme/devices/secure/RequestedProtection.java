@@ -29,7 +29,7 @@ public final class RequestedProtection {
         this.ofProcess = ofProcess;
     }
 
-    /** What a job and one of its processes ask for. */
+    /** The protection that a job and one of its processes ask for. */
     public static RequestedProtection of(Settings ofJob, Settings ofProcess) {
         return new RequestedProtection(ofJob, ofProcess);
     }

@@ -115,7 +115,7 @@ final class SecureChannel implements AutoCloseable {
         return true;
     }
 
-    /** The answer is so short that an empty send buffer takes it whole. */
+    /** Sends the answer of the handshake. It is so short that an empty send buffer takes all of it. */
     private void answer() throws IOException {
         if (handshake.output().hasRemaining()) {
             channel.write(handshake.output());

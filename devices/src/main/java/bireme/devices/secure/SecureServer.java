@@ -35,7 +35,7 @@ public final class SecureServer implements AutoCloseable {
     private static final long CHECK_MS = 1000;
     private static final long CHECK_NS = TimeUnit.MILLISECONDS.toNanos(CHECK_MS);
 
-    /** What a server reports; called by its own thread. */
+    /** Gets the events of a server; called by the server's own thread. */
     public interface Events {
         /** A process has proved to be one of the job. */
         void joined(int process);

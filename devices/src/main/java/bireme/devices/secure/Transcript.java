@@ -6,8 +6,9 @@ import java.util.Arrays;
 import java.util.HexFormat;
 
 /**
- * What both ends of a handshake agree on, and what they prove with it. A proof covers the prover's role, the job, the
- * process indexes of both ends, the service and both nonces, so it fits no other place and no other time.
+ * The values on which both ends of a handshake agree, and the proofs computed from them. A proof covers the prover's
+ * role, the job, the process indexes of both ends, the service and both nonces, so it is of no use in any other
+ * handshake.
  *
  * <p>Threads: one.
  */
@@ -69,7 +70,10 @@ final class Transcript {
         return HexFormat.of().formatHex(secret.authenticate(BINDING_LABEL, facts), 0, BINDING_BYTES);
     }
 
-    /** What the keys follow from that encrypt what the connector sends, and what the listener sends. */
+    /**
+     * The secrets from which the record keys are derived: first that of the connector's records, then that of the
+     * listener's.
+     */
     byte[][] recordSecrets() {
         byte[] input = secret.bytes();
         byte[] key = Hkdf.extract(nonces, input);

@@ -58,7 +58,7 @@ final class SmRingDescriptor {
         return (int) stamp == (int) (sequence + 1);
     }
 
-    /** What a frame is. */
+    /** The kind of a frame. */
     static int kind(long stamp) {
         return (int) (stamp >>> Integer.SIZE) & KIND_MASK;
     }

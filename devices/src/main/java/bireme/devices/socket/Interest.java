@@ -1,6 +1,9 @@
 package bireme.devices.socket;
 
-/** What a {@link Poller} watches a socket for; a connection that has failed is ready for anything but {@code NONE}. */
+/**
+ * The events for which a {@link Poller} watches a socket; a connection that has failed is ready for all but {@code
+ * NONE}.
+ */
 public enum Interest {
     /** Nothing, for now. */
     NONE,

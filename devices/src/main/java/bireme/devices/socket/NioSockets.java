@@ -51,7 +51,7 @@ public final class NioSockets implements SocketProvider {
         return listening;
     }
 
-    /** What a {@link NioPoller} watches. */
+    /** A socket that a {@link NioPoller} watches. */
     abstract static class Polled implements PolledSocket {
         private final SelectableChannel channel;
 

@@ -214,7 +214,10 @@ final class SocketAcceptor implements Runnable {
         }
     }
 
-    /** Lets the program have the descriptors that there are, and tries again later. */
+    /**
+     * Stops accepting for a while after a failure, and rejects the connections that have sent nothing: the process may
+     * be out of file descriptors, and the program needs those that are left.
+     */
     private void pause(IOException cause) {
         report(null, "it could not be accepted (" + cause.getMessage() + ")");
         for (Pending each : pending.silent()) {

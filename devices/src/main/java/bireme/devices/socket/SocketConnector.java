@@ -112,7 +112,7 @@ final class SocketConnector {
         return proven;
     }
 
-    /** What may be lacking is a descriptor, and just now. */
+    /** Opens a socket. A failure may be temporary, because the process is out of file descriptors just now. */
     private StreamSocket open(SocketAddress address) throws DroppedException {
         try {
             return sockets.open(address);

@@ -46,7 +46,7 @@ final class SocketHandshake {
         return count > 0;
     }
 
-    /** What to wait for until the next step. */
+    /** The event to wait for before the next step. */
     Interest interest() {
         return handshake.output().hasRemaining() ? Interest.READ_AND_WRITE : Interest.READ;
     }

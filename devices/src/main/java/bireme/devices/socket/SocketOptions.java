@@ -6,7 +6,7 @@ import bireme.devices.secure.Handshake;
 import java.util.function.BiFunction;
 
 /**
- * What sets one device over sockets apart from another.
+ * The differences between devices over sockets.
  *
  * @param sockets makes its sockets
  * @param isUnixWanted whether processes of one host are to be connected by Unix-domain sockets

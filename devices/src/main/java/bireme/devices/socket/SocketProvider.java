@@ -9,7 +9,7 @@ import java.net.SocketAddress;
  * <p>Threads: any.
  */
 public interface SocketProvider {
-    /** What users call the kind. */
+    /** The name of this kind of socket for users. */
     String name();
 
     /** Makes what waits for events of such sockets. */

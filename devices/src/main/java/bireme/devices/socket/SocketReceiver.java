@@ -32,7 +32,7 @@ final class SocketReceiver implements Runnable {
     private final Thread thread;
 
     private final PolledLinks links = new PolledLinks();
-    /** What the present round of the poller has handled; for the thread that drives it. */
+    /** Events that the present round of the poller has handled; for the thread that drives it. */
     private int events;
     /** Guarded by {@code driving}. */
     private boolean hasEnded;

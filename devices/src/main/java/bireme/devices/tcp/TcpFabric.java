@@ -18,7 +18,7 @@ import xxdev.LocalJob;
  * @param net the network
  */
 public record TcpFabric(NetFabric net) implements AutoCloseable {
-    /** What the addresses are offered for, and what handshakes are bound to. */
+    /** The service for which addresses are published, and to which handshakes are bound. */
     static final String SERVICE = "tcp";
 
     private static final String TLS = "bireme.tcp.tls";

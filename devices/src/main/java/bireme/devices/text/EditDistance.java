@@ -20,8 +20,8 @@ public final class EditDistance {
     }
 
     /**
-     * What a wrong word was probably meant to be: the candidate that the fewest edits make of it, the first of several;
-     * {@code null} when all take more than {@code most}.
+     * The candidate that a wrong word was probably meant to be: the first of those with the fewest edits; {@code null}
+     * if all need more than {@code most}.
      *
      * @param form what is compared of both, such as the word without hyphens
      */

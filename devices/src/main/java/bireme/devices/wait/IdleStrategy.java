@@ -4,8 +4,8 @@ import bireme.devices.config.Settings;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * What a thread does between polls that find nothing: it spins, then yields, then parks, each time twice as long as the
- * time before, up to a limit.
+ * How a thread waits between empty polls: it spins, then yields, then parks, each time twice as long as the time
+ * before, up to a limit.
  *
  * <p>With a core for every thread, spinning wins: what is waited for comes in a fraction of a microsecond, a park and
  * unpark pair costs ten times that. With more threads than cores every spin steals the time of the thread that is

@@ -3,8 +3,8 @@ package bireme.devices.wait;
 import java.util.function.BooleanSupplier;
 
 /**
- * What a thread does that serves operations of others: it polls while any are active, parks between their events, and
- * parks for good while there are none.
+ * The loop of a thread that advances operations of other threads: it polls while any are active, parks between their
+ * events, and parks without a limit while there are none.
  *
  * <p>Threads: one runs it; any wake it and close it.
  *
@@ -12,7 +12,7 @@ import java.util.function.BooleanSupplier;
  * thread announces itself before its last poll. So either it sees the operation or it is woken.
  */
 public final class PollingLoop implements Runnable, AutoCloseable {
-    /** What is polled; all calls come from the thread of the loop. */
+    /** The operations that are polled; all calls come from the thread of the loop. */
     public interface Operations {
         /** Moves active operations on; how many steps were made. */
         int poll();

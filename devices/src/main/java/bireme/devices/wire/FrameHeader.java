@@ -120,7 +120,7 @@ public final class FrameHeader {
         limits.check(this);
     }
 
-    /** What the frame is for. */
+    /** The kind of the frame. */
     public FrameKind kind() {
         return kind;
     }

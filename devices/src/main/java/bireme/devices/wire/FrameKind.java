@@ -1,6 +1,6 @@
 package bireme.devices.wire;
 
-/** What a frame is for. */
+/** The purpose of a frame. */
 public enum FrameKind {
     /** First frame of either side: protocol, byte order, and how much may be sent unexpected. */
     OPEN(false),

@@ -3,7 +3,7 @@ package bireme.devices.wire;
 import xxdev.ElementType;
 
 /**
- * What a peer may send; checked on every header before its payload is looked at.
+ * Limits of the frames that a peer may send; checked on every header before its payload is read.
  *
  * @param longestEager longest payload, in bytes, of an EAGER frame
  * @param maxIds ids that a peer may use at a time

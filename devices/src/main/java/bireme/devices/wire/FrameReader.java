@@ -34,7 +34,7 @@ public final class FrameReader {
         this.handler = handler;
     }
 
-    /** Where in memory the next bytes of the stream are to be read to. */
+    /** Index in memory to which the next bytes of the stream are to be read. */
     public int held() {
         return held;
     }

@@ -71,7 +71,10 @@ final class QuiescenceReporter implements QuiescenceListener {
         answerForEnded();
     }
 
-    /** What they have sent may still be in flight, which the counts show: the coordinator asks until they agree. */
+    /**
+     * Messages of ranks that have ended may still be in flight. The counts of messages show it, so the coordinator asks
+     * again until they agree.
+     */
     private void answerForEnded() {
         List<RankState> rankStates;
         int asked;

@@ -1,5 +1,5 @@
 /**
- * What the script runs once for each JDK and state of the jars, so that Java keeps the classes of a start in an archive
- * and need not read, check and lay them out again each time.
+ * Makes an archive of the classes that a start of {@code mpjrun} loads, so that Java need not read, verify and lay them
+ * out at every start. The script runs this once for each JDK and state of the jars.
  */
 package bireme.launcher.archive;

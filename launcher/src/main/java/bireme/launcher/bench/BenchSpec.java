@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What to run, and how.
+ * Which programs {@code mpjrun bench} runs, and how.
  *
  * @param name the suite or program asked for
  * @param entries the programs

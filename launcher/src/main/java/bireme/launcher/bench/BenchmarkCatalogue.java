@@ -25,7 +25,7 @@ final class BenchmarkCatalogue {
     /** Name of a catalogue inside its jar. */
     static final String FILE = "META-INF/bireme/benchmarks";
 
-    /** What all suites together are called. */
+    /** The name that stands for all suites. */
     private static final String ALL = "all";
 
     private final List<CatalogueEntry> entries;
@@ -86,7 +86,7 @@ final class BenchmarkCatalogue {
                 .toList();
     }
 
-    /** What names with commas between them mean, in their order. */
+    /** The entries that comma-separated names stand for, in the order of the names. */
     List<CatalogueEntry> findAll(String names) {
         return Arrays.stream(names.split(","))
                 .flatMap(name -> find(name).stream())
@@ -103,7 +103,7 @@ final class BenchmarkCatalogue {
         return found.isEmpty() ? List.of(CatalogueEntry.unlisted(name)) : found;
     }
 
-    /** Whether one of the names is that of a suite, or of all. */
+    /** Whether one of the comma-separated names is a suite, or stands for all suites. */
     boolean hasSuite(String names) {
         return Arrays.stream(names.split(",")).anyMatch(name -> name.equals(ALL) || suites().contains(name));
     }

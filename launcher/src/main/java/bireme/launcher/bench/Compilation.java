@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What the JIT compiler did while a program's clock ran, as far as the program reports it.
+ * JIT compilation during the timed part of a program, as the program reports it.
  *
  * @param compiledSeconds seconds that the compiler's own threads worked, beside the ranks or at their cost
  * @param seconds seconds that the clock ran

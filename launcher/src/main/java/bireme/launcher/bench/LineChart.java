@@ -17,7 +17,7 @@ final class LineChart {
     private static final LogPlot.Area AREA = new LogPlot.Area(LEFT, TOP, WIDTH - LEFT - 20, PLOT);
     private static final int LEGEND_ROW = 17;
 
-    /** What has a name and a colour. */
+    /** A line of the chart, with a name and a colour of its own. */
     private record Line(String name, List<Point> points) {}
 
     private LineChart() {}

@@ -65,7 +65,7 @@ final class Result {
         return isSkipped() ? "skipped" : hasFailed() ? "failed" : "good";
     }
 
-    /** What kept it from being good; empty when it is. */
+    /** Why the result is not good; empty if it is. */
     String why() {
         return outcomes.stream()
                 .filter(outcome -> !outcome.isGood())
@@ -92,7 +92,7 @@ final class Result {
                 .toList();
     }
 
-    /** What the JIT compiler did, medians of the good rounds; empty when the program does not report it. */
+    /** JIT compilation, medians of the good rounds; empty if the program does not report it. */
     Optional<Compilation> compilation() {
         List<Compilation> reported = outcomes.stream()
                 .filter(BenchOutcome::isGood)
@@ -119,12 +119,12 @@ final class Result {
         return values.length < 2 ? 0 : (values[values.length - 1] - values[0]) / Median.of(values);
     }
 
-    /** What the rounds took, JVMs and all. */
+    /** Elapsed seconds of each round, with the start of the JVMs. */
     List<Double> seconds() {
         return outcomes.stream().map(BenchOutcome::seconds).toList();
     }
 
-    /** What the program itself wrote in each round, as JSON. */
+    /** The JSON report that the program wrote in each round. */
     List<String> reports() {
         return outcomes.stream()
                 .map(BenchOutcome::json)

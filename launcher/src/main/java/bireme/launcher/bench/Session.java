@@ -106,7 +106,7 @@ final class Session {
         progress.end(result.label(), describe(result));
     }
 
-    /** What mpjrun refuses of the first job, whose program is there, it would refuse of all others. */
+    /** Throws if mpjrun has refused the options of the first job: it would refuse those of every other job as well. */
     private void checkOptions(BenchOutcome outcome, CatalogueEntry entry) {
         boolean isFirst = results.stream().allMatch(Result::isEmpty);
         if (isFirst && !entry.suite().isEmpty()) {

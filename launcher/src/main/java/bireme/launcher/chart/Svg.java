@@ -5,7 +5,7 @@ import java.util.Locale;
 
 /** Builds an SVG picture that needs no other file: style, background and text are inside. */
 public final class Svg {
-    /** What classes of elements look like: {@code g} is the grid, {@code b} a reference, {@code c} what is chosen. */
+    /** Styles of the classes of elements: {@code g} is the grid, {@code b} a reference, {@code c} the chosen item. */
     public static final String STYLE = "svg text { font: 12px sans-serif; fill: #222 }"
             + " svg .t { font-weight: bold; font-size: 14px } svg .s { fill: #666; font-size: 11px }"
             + " .g { stroke: #e4e4e4 } polyline { fill: none; stroke-width: 1.8 } .c { stroke-width: 3.5 }"
@@ -67,7 +67,7 @@ public final class Svg {
         return add("<text class='%s' x='%.1f' y='%.1f' text-anchor='%s'>%s</text>", look, x, y, anchor, escape(what));
     }
 
-    /** What the picture shows, and what it was obtained with, a line for each. */
+    /** Writes the title of the picture, and below it how its data was obtained, a line for each. */
     public Svg heading(String title, List<String> subtitles) {
         text(MARGIN, FIRST_LINE, "start", "t", title);
         for (int i = 0; i < subtitles.size(); i++) {

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 record Build(String name, String version, Path script) {
     private static final String JARS = "bireme-runtime-*.jar";
 
-    /** This one. */
+    /** The build that this process runs. */
     static Build own(Path home) {
         return new Build("this build", OwnVersion.text(), script(home));
     }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What to measure, and beside what.
+ * Which cases {@code mpjrun bench --against} and {@code --json} measure, and what they are compared with.
  *
  * @param against file or folder to compare with; {@code null} to measure only
  * @param json where to keep everything; {@code null} for nowhere

@@ -130,7 +130,7 @@ public final class Comparison {
         return builds.size() > 1;
     }
 
-    /** What is only to be kept is measured as often as was asked for. */
+    /** Whether no case needs another start. A measurement that is only stored is never decided: it takes all starts. */
     private boolean isDecided() {
         return spec.against() != null && names().stream().noneMatch(name -> finding(name) == Finding.UNCLEAR);
     }

@@ -17,8 +17,8 @@ final class Differences {
     private static final double MIN_MATCHED = 0.25;
 
     /**
-     * What the reference does not say of a machine that has changed since, as a logarithm: starts of one minute have
-     * in common what starts of another have not. As measured with equal builds minutes apart.
+     * Difference between measurements at different times that the reference does not show, as a logarithm: starts of
+     * the same minute differ less than starts minutes apart. Measured with equal builds.
      */
     private static final double SESSION = 0.02;
 
@@ -86,7 +86,10 @@ final class Differences {
                 : CaseRounds.median(matched);
     }
 
-    /** What a round with that reference took before; not a number where too few rounds met such a reference. */
+    /**
+     * Expected time of a round with this reference, from the stored rounds; NaN if too few of them had such a
+     * reference.
+     */
     private static double expected(List<Round> kept, double reference, int excludedStart) {
         int below = insertionPoint(kept, reference) - 1;
         int above = below + 1;

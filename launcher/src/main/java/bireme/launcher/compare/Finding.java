@@ -17,13 +17,13 @@ enum Finding {
         this.text = text;
     }
 
-    /** What users read. */
+    /** The word that users read in the table. */
     String text() {
         return text;
     }
 
     /**
-     * What an interval says.
+     * Decides by the interval of a case.
      *
      * @param loss what is to be found, as a share: 0.1
      */

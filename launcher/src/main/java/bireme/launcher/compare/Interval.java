@@ -35,7 +35,7 @@ record Interval(double low, double middle, double high) {
      */
     private record Mean(double mean, double variance, double freedom) {}
 
-    /** Where the mean of differences lies; of less than two nothing is known. */
+    /** Confidence interval of the mean of differences; unknown for fewer than two of them. */
     static Interval of(double... differences) {
         if (differences.length < 2) {
             return unknown();
@@ -44,7 +44,7 @@ record Interval(double low, double middle, double high) {
         return around(mean.mean(), mean.variance(), mean.freedom());
     }
 
-    /** Where the difference between the means of two samples lies, after less before. */
+    /** Confidence interval of the difference between the means of two samples, after minus before. */
     static Interval between(double[] before, double[] after) {
         if (before.length < 2 || after.length < 2) {
             return unknown();

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What {@code mpjrun bench --json FILE} keeps: facts about the machine, and every round of every start.
+ * The file that {@code mpjrun bench --json FILE} writes: facts about the machine, and every round of every start.
  *
  * <p>Shape: {@code {"command": ..., "date": ..., ..., "builds": [{"bireme": ..., "starts": [{"cases": [{"name": ...,
  * "ns": [...], "referenceNs": [...]}]}]}]}}. With two builds that took turns, this one is the last.
@@ -75,7 +75,7 @@ record RoundsFile(Map<String, String> facts, List<String> cases, List<Start> sta
         }
     }
 
-    /** What one start of the program has written. */
+    /** Parses the report that one start of the program has written. */
     static Start start(Map<?, ?> report) throws IOException {
         Map<String, CaseRounds> cases = new LinkedHashMap<>();
         for (Map<?, ?> each : Json.objects(report, CASES)) {

@@ -13,8 +13,8 @@ import java.util.stream.Collectors;
 import xxdev.DeviceException;
 
 /**
- * What a process reads in the first line of its standard input: who it is, where the coordinator is, and the job's
- * secret. What follows the line belongs to the program.
+ * The first line of a process's standard input: its number, the addresses of the coordinator, and the job's secret. The
+ * input behind this line belongs to the program.
  *
  * <p>Shape: {@code bireme 2 SECRET PROCESS PROCESSES SECONDS SOCKET HOST:PORT[,HOST:PORT...] TLS}, where an IPv6 host
  * is in brackets, and {@code TLS} is the job's key and certificate. {@code -} stands for no socket, no address or

@@ -235,7 +235,7 @@ public sealed interface FromAgent extends ToCoordinator {
         }
     }
 
-    /** What the threads of the process's ranks are doing. */
+    /** Describes what the threads of the process's ranks are doing. */
     record Stacks(String text) implements FromAgent {
         static Stacks read(FieldReader in) {
             return new Stacks(in.report());

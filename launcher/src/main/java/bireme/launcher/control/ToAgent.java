@@ -9,7 +9,7 @@ import java.util.TreeSet;
 
 /** The messages from {@code mpjrun} to a process that are specific to jobs started by {@code mpjrun}. */
 public sealed interface ToAgent extends ToProcess {
-    /** What the process is to do; the first message. */
+    /** Assigns ranks and a program to the process; the first message. */
     record Assign(Assignment assignment) implements ToAgent {
         static Assign read(FieldReader in) {
             return new Assign(Assignment.read(in));

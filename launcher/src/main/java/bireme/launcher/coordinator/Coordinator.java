@@ -72,7 +72,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
     private final JobPlan plan;
     private final TimeLimits limits;
     private final InputStream in;
-    /** What has happened, put here by any thread and handled by that of {@link #run}. */
+    /** Events, added by any thread and handled by the thread of {@link #run}. */
     private final BlockingQueue<Runnable> events = new LinkedBlockingQueue<>();
     /** Opened when {@link #run} has released everything; {@link #stop} waits for it. */
     private final CountDownLatch over = new CountDownLatch(1);
@@ -91,7 +91,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
     private final AddressDirectory directory = new AddressDirectory((process, message) -> send(process, message));
     /** The job's certificate, or {@code null} unless {@code bireme.tls} is set. */
     private JobTls tls;
-    /** What follows is made by {@link #run}, once the server listens. */
+    /** The following fields are set by {@link #run}, once the server listens. */
     private ControlServer server;
 
     private ShutdownSequence shutdown;

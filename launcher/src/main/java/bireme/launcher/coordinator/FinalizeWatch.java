@@ -51,7 +51,9 @@ final class FinalizeWatch {
                 .toList();
     }
 
-    /** What to say once all that have not {@code ended} wait for one that has; {@code null} otherwise. */
+    /**
+     * The report for the user if all ranks that have not {@code ended} wait for one that has; {@code null} otherwise.
+     */
     String report(BitSet ended) {
         int early = IntStream.range(0, finalized.length)
                 .filter(rank -> finalized[rank] != NOT_EARLY && ended.get(rank))

@@ -87,7 +87,7 @@ final class JobProcesses {
         }
     }
 
-    /** What several processes have written while they started, each with a count. */
+    /** Lines that several processes have written while they started, each with a count. */
     List<String> repeatedErrors() {
         return startErrors.takeRepeated();
     }

@@ -12,7 +12,7 @@ import java.util.List;
 import xxdev.JobLayout;
 
 /**
- * What has become of a job so far, and who ended it.
+ * The state of a job, and which process ended it.
  *
  * <p>Shape: a process <em>joins</em>, is <em>done</em> when its ranks are, and is <em>gone</em> when both its
  * connection and the process itself have ended; gone without being done is a cause. What others suspect, and failures
@@ -191,7 +191,7 @@ final class JobState {
         }
     }
 
-    /** What the job has lost and goes on without. */
+    /** The processes that the job has lost and goes on without. */
     LostProcesses lostProcesses() {
         return lostProcesses;
     }

@@ -54,7 +54,7 @@ final class LivenessMonitor {
         return state.hasJoined(process) ? limits.silenceSeconds() : limits.startSeconds();
     }
 
-    /** What to say about a process that is missing. */
+    /** The report about a process that has been lost. */
     String report(JobState state, int process) {
         String what = state.hasJoined(process) ? " has been silent for " : " has not joined the job within ";
         return state.name(process) + what + most(state, process) + " s";

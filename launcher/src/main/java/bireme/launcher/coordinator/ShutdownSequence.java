@@ -39,7 +39,7 @@ final class ShutdownSequence {
         this.processes = processes;
     }
 
-    /** What a process is sent about the end of the job. */
+    /** The message that tells a process why the job ends. */
     static ToProcess.End message(JobResult cause) {
         String first = cause.report().lines().findFirst().orElse("mpjrun ends it");
         return new ToProcess.End(cause.status(), first);

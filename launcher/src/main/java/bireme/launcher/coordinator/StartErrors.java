@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What processes write before they have joined the job: Java or {@code mpjrun} itself, no program. Of lines that many
- * processes write the first is shown, the others are counted.
+ * Lines that processes write before they have joined the job. They come from Java or {@code mpjrun} itself, because no
+ * program runs yet. If many processes write the same line, it is shown once, with a count.
  *
  * <p>Threads: the pumps write; {@link #takeRepeated} by any.
  */

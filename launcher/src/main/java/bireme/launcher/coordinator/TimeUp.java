@@ -44,7 +44,7 @@ final class TimeUp {
         }
     }
 
-    /** What one process says; human-readable text. */
+    /** Adds the answer of one process; returns human-readable text. */
     String answered(int process, String name, FromAgent.Stacks stacks) {
         answered.set(process);
         return "stacks of " + name + ":\n" + stacks.text();

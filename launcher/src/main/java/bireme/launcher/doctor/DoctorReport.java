@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What the doctor says in the end.
+ * The report of {@code mpjrun doctor}.
  *
  * @param title versions of Bireme, Java and system
  * @param findings in the order in which they were made

@@ -29,14 +29,14 @@ final class HostCheck {
         this.host = host;
     }
 
-    /** What there is to say of this host. */
+    /** Findings about this host. */
     static List<Diagnosis> ofThisHost(HostFacts facts) {
         HostCheck check = new HostCheck(facts, "");
         check.checkMachine();
         return check.findings;
     }
 
-    /** What there is to say of another, compared with this one. */
+    /** Findings about another host, compared with this one. */
     static List<Diagnosis> ofOther(HostFacts facts, String ownJava, String ownVersion, String bireme) {
         HostCheck check = new HostCheck(facts, facts.host());
         check.checkJava(ownJava);

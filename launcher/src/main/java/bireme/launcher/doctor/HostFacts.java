@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * What a probe has reported of a host: lines {@code key=value}.
+ * Facts about a host that a probe has reported, as lines {@code key=value}.
  *
  * @param host what the user calls the host
  * @param values by key

@@ -36,7 +36,7 @@ record HostProbe(
         return findings;
     }
 
-    /** What brings a command to a host; empty where it is at home. */
+    /** The arguments that run a command on a host; empty for this host. */
     private List<String> call(String host) {
         if (isSlurms) {
             return List.of(

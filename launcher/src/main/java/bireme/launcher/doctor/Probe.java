@@ -31,7 +31,7 @@ record Probe(String host, List<String> shell, String javaHome, String bireme, in
     private static final long NS_PER_S = 1_000_000_000L;
 
     /**
-     * What came of it.
+     * The result of a probe.
      *
      * @param facts what was reported
      * @param status exit status of the shell, or of what was to bring us there

@@ -41,7 +41,7 @@ final class SettingsCheck {
         return lines;
     }
 
-    /** What is set and read by nothing. */
+    /** Findings about settings that nothing reads. */
     static List<Diagnosis> findings(Settings settings) {
         List<Diagnosis> findings = new ArrayList<>();
         for (String key : UnreadSettings.of(settings)) {

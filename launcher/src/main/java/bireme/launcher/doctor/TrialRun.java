@@ -80,7 +80,7 @@ record TrialRun(List<String> command, List<String> hosts, int maxSeconds) {
         return text;
     }
 
-    /** What status and output of the job mean. */
+    /** Findings that follow from the status and the output of the job. */
     List<Diagnosis> judge(int status, String printed, String errors) {
         List<Diagnosis> findings = new ArrayList<>();
         Matcher matcher = PAIR.matcher(printed);

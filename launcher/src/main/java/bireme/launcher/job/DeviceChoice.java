@@ -47,7 +47,7 @@ final class DeviceChoice {
         };
     }
 
-    /** What was asked for and has no like here; empty when all has. */
+    /** Notes about requested options that have no equivalent here; empty if there are none. */
     static List<String> notes(CommandLine commandLine) {
         List<String> notes = new ArrayList<>();
         if (NATIVE.equals(commandLine.text(Option.DEVICE, null))) {

@@ -40,7 +40,7 @@ public final class Job implements JobListener {
     /** The job was ended because it took too long. */
     private static final int STATUS_TIMEOUT = 110;
 
-    /** What the host answers when the thread that waits for it is interrupted. */
+    /** The status that the host returns if the thread that waits for it is interrupted. */
     private static final int STATUS_INTERRUPTED = 130;
 
     /** Set by the script when options for Java were kept from this JVM, so that it can run no ranks. */

@@ -15,7 +15,7 @@ import java.util.List;
 record JvmLimit(int cores, long memoryMb) {
     static final long UNKNOWN = Long.MAX_VALUE;
 
-    /** What the smallest JVM with a rank takes, at its start: 64 MB, of which it shares a third with others. */
+    /** Memory of the smallest JVM with a rank at its start, in MB; it shares a third of that with other JVMs. */
     static final int JVM_MB = 64;
 
     /** With more they do little but take turns; starting them alone takes minutes. */

@@ -21,7 +21,7 @@ import java.util.List;
  * @param source who named it, or where it was found
  */
 public record RulesFile(Path path, String source) {
-    /** What the file is called where nobody names it. */
+    /** Default name of the file. */
     public static final String NAME = "collectives.properties";
 
     private static final long MAX_BYTES = 1 << 20;

@@ -30,7 +30,7 @@ public final class CommandLineReader {
         this.args = args;
     }
 
-    /** What {@code args}, the arguments of {@code mpjrun}, ask for. */
+    /** Parses {@code args}, the arguments of {@code mpjrun}. */
     public static CommandLine read(String... args) {
         return new CommandLineReader(args).read();
     }

@@ -1,7 +1,7 @@
 package bireme.launcher.options;
 
 /**
- * What {@code mpjrun --help} shows: examples first, then every option.
+ * The text of {@code mpjrun --help}: examples first, then every option.
  *
  * <p>Shape: two columns, names and description; a line is at most 110 characters long.
  */

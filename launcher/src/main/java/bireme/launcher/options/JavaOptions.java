@@ -46,7 +46,7 @@ public final class JavaOptions {
         return WHOLE;
     }
 
-    /** What options begin with whose value is part of the same argument. */
+    /** Prefixes of the options whose value is part of the same argument. */
     static List<String> starts() {
         return STARTS;
     }

@@ -127,7 +127,7 @@ public enum Option {
                     + " is tied when there are more ranks than cores, unless core:overload-allowed says so."),
     /** Processors that may be used. */
     CPU_SET(Section.HOSTS, "--cpu-set,-cpu-set", "LIST", "Use these processors of each host only, like 0,2,4-7."),
-    /** What is bound to what. */
+    /** Reports bindings. */
     REPORT_BINDINGS(Section.HOSTS, "--report-bindings,-report-bindings", "", "Show what each rank is tied to."),
     /** Hosts that are still starting up. */
     WAIT_FOR_HOSTS(
@@ -136,7 +136,7 @@ public enum Option {
             "SECONDS",
             "Try hosts that ssh cannot reach again for so long (default: 0), then end with a list of those that did not"
                     + " come up."),
-    /** What starts processes on other hosts. */
+    /** The command that starts processes on other hosts. */
     SSH_AGENT(
             Section.HOSTS,
             "--ssh-agent",
@@ -146,7 +146,7 @@ public enum Option {
     PREFIX(Section.HOSTS, "--prefix,-prefix", "FOLDER", "Bireme's folder on other hosts (default: the same as here)."),
     /** Who runs where. */
     DISPLAY_MAP(Section.HOSTS, "--display-map,-display-map", "", "Show which ranks run where."),
-    /** What there is to run on. */
+    /** Shows hosts and slots. */
     DISPLAY_ALLOCATION(Section.HOSTS, "--display-allocation,-display-allocation", "", "Show the hosts and slots."),
     /** Only what would be run. */
     DO_NOT_LAUNCH(Section.HOSTS, "--do-not-launch,-do-not-launch", "", "Start nothing; for the two options above."),
@@ -171,7 +171,7 @@ public enum Option {
     EAGER_LIMIT(Section.RUN, "-psl", "BYTES", "Longest message sent without waiting for its receive, like 64K."),
     /** Seconds a job may take. */
     TIMEOUT(Section.RUN, "--timeout", "SECONDS", "End the job after this time, with status 110."),
-    /** What ranks were doing when time was up. */
+    /** Shows the stacks of all ranks when time is up. */
     STACK_TRACES(
             Section.RUN, "--get-stack-traces", "", "After --timeout, show what the threads of all ranks were doing."),
     /** Encryption between processes with keys of the job. */
@@ -202,7 +202,7 @@ public enum Option {
             "--check",
             "",
             "Look for mistakes while the program runs, such as buffers used too early; report at the end, status 4."),
-    /** What to look for. */
+    /** The kinds of faults to look for. */
     CHECK_FOR(
             Section.RUN,
             "--check-for",
@@ -287,7 +287,7 @@ public enum Option {
     STDIN(Section.OUTPUT, "--stdin", "RANK", "The rank that gets standard input, or all, or none (default: 0)."),
     /** Only errors. */
     QUIET(Section.OUTPUT, "-q,--quiet", "", "Say nothing about the job's end but by the status."),
-    /** What is about to be run. */
+    /** Shows the command and the settings before the job runs. */
     VERBOSE(Section.OUTPUT, "-v,--verbose", "", "Say what is run, with which settings."),
 
     /** Help. */
@@ -300,7 +300,7 @@ public enum Option {
             "--print-classpath",
             "",
             "Show Bireme's jars: javac -cp \"$(mpjrun --print-classpath)\" Hello.java"),
-    /** What would be run. */
+    /** Shows the command instead of running it. */
     PRINT_COMMAND(Section.INFORMATION, "--print-command,--dry-run", "", "Show the java command instead of running it."),
 
     /** Places of daemons that MPJ Express has. */
@@ -329,7 +329,7 @@ public enum Option {
 
     /** Part of the help an option is in. */
     public enum Section {
-        /** What to run. */
+        /** The program to run. */
         PROGRAM("Program"),
         /** Where it runs. */
         HOSTS("Hosts"),
@@ -354,7 +354,7 @@ public enum Option {
         }
     }
 
-    /** What an option is beside its names and values. */
+    /** Further properties of an option. */
     enum Trait {
         /** The next argument names the program, and all after it are the program's own. */
         NAMES_PROGRAM,
@@ -419,12 +419,12 @@ public enum Option {
         return names[0];
     }
 
-    /** What its values are called, one label for each argument it takes. */
+    /** Labels of its values, one for each argument that it takes. */
     public List<String> valueLabels() {
         return Arrays.asList(valueLabels);
     }
 
-    /** What the help says. */
+    /** The description in the help text. */
     public String description() {
         return description;
     }

@@ -9,10 +9,10 @@ public final class WholeNumber {
     private WholeNumber() {}
 
     /**
-     * The number.
+     * Parses a number.
      *
      * @param option name of the option, for the message
-     * @throws UsageException when {@code text} is none, or not in {@code least..most}
+     * @throws UsageException when {@code text} is no whole number, or not in {@code least..most}
      */
     public static int of(String option, String text, int least, int most) {
         try {

@@ -4,7 +4,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What may stand for a host: a name, an IPv4 address, an IPv6 address in brackets; a user before all of them.
+ * Checks a text that names a host: a name, an IPv4 address or an IPv6 address in brackets, each with an optional user
+ * before it.
  *
  * <p>Names are kept as they are written, leading zeros included. Nothing else is let through, since names become
  * arguments of other programs.

@@ -21,7 +21,7 @@ public record MapBy(Kind kind, int perHost, Oversubscription oversubscription) {
         PER_HOST
     }
 
-    /** What holds unless something else is said. */
+    /** The default. */
     public static final MapBy BY_SLOT = new MapBy(Kind.SLOT, 0, Oversubscription.BY_DEFAULT);
 
     /** Parts of a host, between which a JVM's threads are placed by the system; hosts are filled one by one. */

@@ -6,7 +6,7 @@ import java.util.List;
 public final class PlanText {
     private PlanText() {}
 
-    /** What {@code --display-allocation} shows. */
+    /** The text of {@code --display-allocation}. */
     public static String ofAllocation(Allocation allocation) {
         StringBuilder text = new StringBuilder("Hosts (" + allocation.source() + ")\n");
         for (Host host : allocation.hosts()) {
@@ -19,7 +19,7 @@ public final class PlanText {
     }
 
     /**
-     * What {@code --display-map} shows.
+     * The text of {@code --display-map}.
      *
      * @param programs names of the programs
      */

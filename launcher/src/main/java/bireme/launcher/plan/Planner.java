@@ -68,8 +68,8 @@ public final class Planner {
     }
 
     /**
-     * What hosts have to take that do not say how many slots they have: what the others leave, in equal parts, but at
-     * least one.
+     * Slots of the hosts for which no number of slots is given: equal shares of the ranks that do not fit on the other
+     * hosts, but at least one each.
      */
     private int[] shares(int wanted) {
         List<Host> hosts = allocation.hosts();

@@ -11,7 +11,7 @@ import java.nio.file.Path;
 final class MissingClass {
     private MissingClass() {}
 
-    /** What to say; {@code folder} is where relative paths begin. */
+    /** The error for the user; relative paths are resolved against {@code folder}. */
     static UsageException explain(String name, ClassPath searched, Path folder) {
         return new UsageException("class " + name + " not found in " + searched + hint(name, searched, folder));
     }

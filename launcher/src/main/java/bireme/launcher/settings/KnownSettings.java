@@ -49,8 +49,8 @@ public final class KnownSettings {
     }
 
     /**
-     * What a wrong key may have been meant to be: what differs only in dots and hyphens, or by a beginning, else by few
-     * letters; {@code null} for nothing.
+     * The known key that is closest to a wrong one: it differs only in dots and hyphens, or by a prefix, or else in a
+     * few letters; {@code null} if there is none.
      *
      * @param declared further keys that are read
      */

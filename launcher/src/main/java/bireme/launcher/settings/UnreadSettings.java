@@ -47,12 +47,12 @@ public final class UnreadSettings {
         return warnings;
     }
 
-    /** What is wrong. */
+    /** Why the setting is wrong. */
     public static String what(String key, Settings.Entry entry) {
         return key + " is set (" + entry.source() + "), and nothing reads it";
     }
 
-    /** What to do about it. */
+    /** How to correct it. */
     public static String remedy(String key, Collection<String> declared) {
         String closest = KnownSettings.closest(key, declared);
         return closest == null ? "unset it" : "did you mean " + closest + "?";

@@ -152,7 +152,7 @@ final class SrunStep {
         }
     }
 
-    /** What a task is to read. */
+    /** Sends input to a task. */
     void input(int task, byte[] bytes, int offset, int count) throws IOException {
         OutputStream srun;
         synchronized (this) {

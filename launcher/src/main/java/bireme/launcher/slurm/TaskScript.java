@@ -13,9 +13,10 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * What the tasks of one {@code srun} run. Where all processes are alike and have no variables of their own, that is
- * their command; else it is a shell that reads a line from standard input, in which each task finds its own folder,
- * variables and command by its number. An argument list is there for everybody to see, and standard input is not.
+ * The command of the tasks of one {@code srun}. If all processes are alike and have no variables of their own, it is
+ * the command of the processes. Otherwise it is a shell that reads a line from standard input, and each task finds its
+ * own folder, variables and command there by its number. All users of a host can see the arguments of a process, but
+ * not its standard input.
  */
 final class TaskScript {
     private static final String FAILED = "mpjrun: standard input does not specify what this task is to run;"

@@ -41,7 +41,7 @@ final class WithoutFirstLine extends FilterInputStream {
         return length;
     }
 
-    /** What has been read while it looked like the line; nothing if it was the line. */
+    /** The bytes that were read to compare them with the line; none if they are the line. */
     private byte[] firstBytes() throws IOException {
         for (int at = 0; at < line.length; at++) {
             int next = super.read();

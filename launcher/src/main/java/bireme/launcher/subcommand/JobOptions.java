@@ -50,7 +50,7 @@ public final class JobOptions {
         return this;
     }
 
-    /** What picocli reads, without the option for help. */
+    /** Adds these options to a picocli command, without the option for help. */
     void addTo(CommandSpec command) {
         specs.values().forEach(command::addOption);
     }
@@ -64,7 +64,7 @@ public final class JobOptions {
         return description.replace("%", "%%");
     }
 
-    /** What was given, as options of a job. */
+    /** The options that the user has given, as arguments for a job. */
     public List<String> args() {
         List<String> args = new ArrayList<>();
         specs.forEach((option, spec) -> {

@@ -1,6 +1,6 @@
 /**
- * What the subcommands of {@code mpjrun} share: how picocli reads their options, of which many mean the same as for a
- * job, and how their failures are reported.
+ * Shared by the subcommands of {@code mpjrun}: picocli reads their options, many of which mean the same as for a job,
+ * and their failures are reported in one way.
  *
  * <p>Nothing here is loaded by a usual run of {@code mpjrun}.
  *

@@ -27,7 +27,7 @@ record Budget(double total, boolean measuresLimits) {
         return measuresLimits && share >= MIN_FOR_LIMITS ? share : 0;
     }
 
-    /** What is left for each number of ranks. */
+    /** Seconds left for each number of ranks. */
     Map<Integer, Double> left(List<Integer> ranks, Map<Integer, Double> used) {
         double weights = ranks.stream().mapToInt(Integer::intValue).sum();
         Map<Integer, Double> left = new LinkedHashMap<>();

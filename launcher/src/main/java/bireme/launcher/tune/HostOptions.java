@@ -56,7 +56,7 @@ public final class HostOptions {
         return args;
     }
 
-    /** What times measured there have in common. */
+    /** Describes where times are measured, for the subject of a file of times. */
     String subject() {
         CommandLine line = options.commandLine();
         String where = String.join(",", line.all(Option.HOST))

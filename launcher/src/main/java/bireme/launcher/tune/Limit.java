@@ -54,7 +54,7 @@ record Limit(String key, long byDefault, long least, long most, String meaning) 
     }
 
     /**
-     * What was found.
+     * The best value of a limit.
      *
      * @param bytes the best value
      * @param gain how many times faster messages between it and the default are, in the mean; 1 for none

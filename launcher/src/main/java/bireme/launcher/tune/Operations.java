@@ -35,7 +35,7 @@ final class Operations {
                         + Operation.ALL.stream().map(Operation::name).collect(Collectors.joining(", "))));
     }
 
-    /** What the length of a message means to an operation. */
+    /** Describes what the length of an operation counts. */
     static String lengthOf(Operation<?> operation) {
         return switch (operation.name()) {
             case "bcast" -> "the message";

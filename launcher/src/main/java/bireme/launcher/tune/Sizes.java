@@ -7,7 +7,7 @@ import java.util.TreeSet;
 
 /** Parses the message lengths of {@code --sizes}: {@code 8..4MiB} for powers of two, or a list. */
 final class Sizes {
-    /** What is measured where nobody says otherwise. */
+    /** The default of {@code --sizes}. */
     static final String DEFAULT = "8..4MiB";
 
     private static final long MAX = 1 << 28;

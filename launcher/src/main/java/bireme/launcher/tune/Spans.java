@@ -13,7 +13,7 @@ final class Spans {
 
     private Spans() {}
 
-    /** Seconds. */
+    /** Parses a time span; returns seconds. */
     static long parse(String option, String text) {
         Matcher matcher = SPAN.matcher(text.strip().toLowerCase(Locale.ROOT));
         long number = matcher.matches() ? Long.parseLong(matcher.group(1)) : 0;

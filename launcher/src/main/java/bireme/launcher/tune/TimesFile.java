@@ -140,7 +140,7 @@ final class TimesFile {
         return file;
     }
 
-    /** What was measured. */
+    /** Device, hosts, cores and Java with which the times were measured. */
     String subject() {
         return subject;
     }

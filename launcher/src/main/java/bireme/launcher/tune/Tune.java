@@ -164,7 +164,7 @@ public final class Tune implements Callable<Integer> {
         }
     }
 
-    /** What times of one file have in common. */
+    /** The subject of a file of times: hosts, cores and Java, which must be the same for all times in it. */
     private String subject() {
         return where.subject()
                 + ", " + Runtime.getRuntime().availableProcessors() + " cores, Java "

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * What is to be tuned.
+ * Which operations, lengths and numbers of ranks {@code mpjrun tune} measures, and how.
  *
  * @param script {@code mpjrun}
  * @param ranks numbers of ranks, ascending

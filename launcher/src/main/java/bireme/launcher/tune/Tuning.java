@@ -25,7 +25,7 @@ final class Tuning {
     /** A job that measures shorter than this tells nothing. */
     private static final double MIN_S = 0.3;
 
-    /** What a job needs to start and to end. */
+    /** Seconds that a job needs to start and to end. */
     private static final double START_S = 1;
 
     private static final double NS_PER_S = 1e9;

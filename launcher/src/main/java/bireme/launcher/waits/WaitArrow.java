@@ -9,7 +9,7 @@ package bireme.launcher.waits;
  * @param label call and tag
  */
 record WaitArrow(Kind kind, int from, int to, String label) {
-    /** What an arrow means. */
+    /** The meaning of an arrow. */
     enum Kind {
         /** A message that has arrived and that nobody has received. */
         MESSAGE("sent, not received", "m"),

@@ -52,7 +52,7 @@ final class WaitLayout {
         route();
     }
 
-    /** What a box says below its title. */
+    /** The lines of a box below its title. */
     static List<String> lines(WaitNode node) {
         return node.lines().stream().limit(MAX_LINES).map(WaitLayout::shortened).toList();
     }

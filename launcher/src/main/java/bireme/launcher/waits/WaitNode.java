@@ -12,7 +12,7 @@ import java.util.List;
  * @param isInCycle whether they are what the others wait for in the end, and wait for each other
  */
 record WaitNode(Kind kind, List<Integer> ranks, String title, List<String> lines, boolean isInCycle) {
-    /** What ranks do. */
+    /** The state of the ranks of a node. */
     enum Kind {
         /** They wait in a call. */
         WAITS("waits in a call", "w"),

@@ -101,7 +101,10 @@ final class BufferPart {
         return type == ElementType.OBJECT ? "one object" : String.valueOf(Array.get(array, index));
     }
 
-    /** Whether this and another have an element in common; of scattered ones nobody says so. */
+    /**
+     * Whether this and another have an element in common; always {@code false} for scattered buffers, where it is not
+     * known.
+     */
     boolean overlaps(BufferPart other) {
         return buffer == other.buffer
                 && !(buffer instanceof ScatteredBuffer)

@@ -4,7 +4,8 @@ import xxdev.Device;
 import xxdev.DeviceException;
 
 /**
- * What message passing leaves open, of one rank: kept in a record, or taken from one. See {@link RankChoices#of}.
+ * The nondeterministic choices of one rank's message passing, written to a record or replayed from one. See {@link
+ * RankChoices#of}.
  *
  * <p>Threads: any thread of the rank; a thread's own calls are in order.
  *
@@ -20,7 +21,7 @@ public interface MessageChoices extends AutoCloseable {
         boolean await(int index);
     }
 
-    /** A device for the program's messages around another one. */
+    /** Wraps a device in one for the program's messages, which records or replays its choices. */
     Device over(Device device);
 
     /**
@@ -32,10 +33,10 @@ public interface MessageChoices extends AutoCloseable {
      */
     int[] found(RequestCall call, int requests, Poll poll);
 
-    /** The calling thread is in {@code MPI.Finalize}. */
+    /** Notes that the calling thread is in {@code MPI.Finalize}. */
     void finalizing();
 
-    /** All ranks are. */
+    /** Notes that all ranks are in {@code MPI.Finalize}. */
     void finalized();
 
     /** The rank has ended, maybe without {@code MPI.Finalize}. */

@@ -1,6 +1,9 @@
 package bireme.bb.engine.chain;
 
-/** What a node takes or emits: objects, or numbers, which the engine carries as 64 bits and never boxes. */
+/**
+ * The kind of the items that a node takes or emits: objects, or numbers, which the engine carries as 64 bits and never
+ * boxes.
+ */
 public enum ItemKind {
     /** References. */
     OBJECT {

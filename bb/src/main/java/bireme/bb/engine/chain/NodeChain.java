@@ -82,7 +82,7 @@ public final class NodeChain {
         }
     }
 
-    /** What is to be closed, the last opened first. */
+    /** The nodes to close, the one opened last first. */
     public Deque<AutoCloseable> opened() {
         return opened;
     }

@@ -18,7 +18,7 @@ public final class NodeFailure extends RuntimeException {
         return node;
     }
 
-    /** What it had; {@code null} for nothing. */
+    /** The item that the node had; {@code null} for none. */
     public Object item() {
         return item;
     }

@@ -10,12 +10,12 @@ import java.util.function.Supplier;
  * @param maker makes the node of one vertex, anew for every run
  */
 public record NodeSpec(String name, Supplier<? extends Node<?, ?>> maker) {
-    /** What it takes. */
+    /** The kind of item that it takes. */
     public ItemKind takes() {
         return maker instanceof NumberMaker numbers ? numbers.takes() : ItemKind.OBJECT;
     }
 
-    /** What it emits. */
+    /** The kind of item that it emits. */
     public ItemKind emits() {
         return maker instanceof NumberMaker numbers ? numbers.emits() : ItemKind.OBJECT;
     }

@@ -5,8 +5,8 @@ import bireme.bb.node.Feedback;
 import bireme.bb.node.Output;
 
 /**
- * What the outputs for {@code int}, {@code long} and {@code double} have in common: where numbers go, and the calls
- * that pass none.
+ * Base of the outputs for {@code int}, {@code long} and {@code double}: the destination of numbers, and the calls that
+ * pass none.
  *
  * <p>Threads: that of the runner.
  */

@@ -28,7 +28,7 @@ public record SourceSpec(String name, Supplier<? extends SourceNode<?>> maker, S
         return new SourceSpec(name, maker, group, which, of);
     }
 
-    /** What it emits. */
+    /** The kind of item that it emits. */
     public ItemKind emits() {
         return maker instanceof NumberSourceMaker numbers ? numbers.emits() : ItemKind.OBJECT;
     }

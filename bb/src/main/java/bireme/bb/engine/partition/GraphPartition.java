@@ -13,7 +13,7 @@ import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 
 /**
- * What of a graph runs here, and how the rest of it is reached.
+ * The part of a graph that runs here, and the connections to the other parts.
  *
  * <p>Threads: {@link #openOutput} by any runner, {@link #failed}, {@link #cancelled} and {@link #ended} by any thread;
  * the others by the one that starts the run.
@@ -25,10 +25,14 @@ public interface GraphPartition {
     /** Whether some vertices are on several partitions that are not all in one JVM; the same on all partitions. */
     boolean isSpread(List<Vertex> vertices);
 
-    /** What this partition and those of some vertices have in common; {@code null} if they are not all in one JVM. */
+    /**
+     * The channels that this partition shares with those of some vertices; {@code null} if they are not all in one JVM.
+     */
     LocalChannels sharedChannels(List<Vertex> vertices);
 
-    /** What makes items such as the partition of a vertex knows them, {@code null} if they may go as they are. */
+    /**
+     * Converts items into objects of the classes of a vertex's partition; {@code null} if they are passed as they are.
+     */
     UnaryOperator<Object> passing(Vertex to);
 
     /** Where the thread of a vertex that is here sleeps. */

@@ -10,7 +10,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
 /**
- * What the partitions of a graph that are in one JVM have in common: channels between them pass references.
+ * The objects that the partitions of a graph in one JVM share: channels between them pass references.
  *
  * <p>Shape: whichever partition needs a thing first makes it; all know it by the same number.
  *

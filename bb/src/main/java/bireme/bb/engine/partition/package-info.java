@@ -1,5 +1,5 @@
 /**
- * What of a graph runs in this process, and how the rest is reached.
+ * The part of a graph that runs in this process, and the connections to the other parts.
  *
  * <p>The engine asks a {@link bireme.bb.engine.partition.GraphPartition} and knows nothing of ranks or messages.
  * Without ranks all of the graph is here.

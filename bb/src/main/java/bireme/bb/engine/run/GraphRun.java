@@ -93,7 +93,10 @@ public final class GraphRun implements Run {
         return run;
     }
 
-    /** What a thread does; nothing if the run is over before it begins, for then nobody would interrupt it any more. */
+    /**
+     * The work of a thread. If the run is over before the thread begins, it does nothing, because the end of the run
+     * would not interrupt it any more.
+     */
     private Runnable work(Runner runner) {
         return () -> {
             if (isOver) {

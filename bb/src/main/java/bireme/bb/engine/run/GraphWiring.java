@@ -244,7 +244,10 @@ final class GraphWiring {
         return isFromHere ? inside(runners.get(from), to, channel) : null;
     }
 
-    /** What both ends have in common, if they are in one JVM and nothing is counted in between. */
+    /**
+     * The channels that both ends share, if they are in one JVM and no loop counts the items between them; else {@code
+     * null}.
+     */
     private LocalChannels near(Vertex from, Vertex to) {
         return loops.spreadAround(to).length > 0 ? null : partition.sharedChannels(List.of(from, to));
     }

@@ -1,8 +1,8 @@
 package bireme.bb.engine.survival;
 
 /**
- * What the collector of a surviving farm tells its emitter of one worker: how many of the items that the worker was
- * given it has all results of.
+ * A message from the collector of a surviving farm to its emitter about one worker: for how many of the worker's items
+ * the collector has all results.
  *
  * <p>Shape: bit 63 is 0, bit 62 says whether the worker is lost and no more acks follow, bits 61 to 46 are the
  * worker, bits 45 to 0 the items since the begin.

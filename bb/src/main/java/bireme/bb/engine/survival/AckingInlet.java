@@ -31,7 +31,7 @@ public final class AckingInlet extends Inlet implements PendingWork {
     private final Survivors survivors;
     private final GraphPartition partition;
     private final Outlet acks;
-    /** What each worker has emitted since its last mark. */
+    /** Results that each worker has emitted since its last mark. */
     private final List<List<Object>> begun = new ArrayList<>();
 
     private final long[] done;
@@ -95,7 +95,7 @@ public final class AckingInlet extends Inlet implements PendingWork {
         }
     }
 
-    /** What has arrived from any worker. */
+    /** Polls the workers in turn for an item. */
     private Object poll() throws Exception {
         InputPort[] ports = live;
         for (int tried = 0; tried < ports.length; tried++) {

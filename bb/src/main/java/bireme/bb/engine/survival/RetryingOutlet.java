@@ -32,7 +32,7 @@ public final class RetryingOutlet extends Outlet implements PendingWork {
     private final Outlet[] parts;
     private final Channel acks;
     private final UnackedItems[] unacked;
-    /** What lost workers have left undone. */
+    /** Tasks that lost workers have not finished. */
     private final Deque<Task> open = new ArrayDeque<>();
 
     private int next;

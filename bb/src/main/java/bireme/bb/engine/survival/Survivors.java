@@ -4,11 +4,11 @@ import bireme.bb.engine.Survival;
 import bireme.bb.engine.Vertex;
 
 /**
- * What emitter and collector of a surviving farm know of it.
+ * The part of a surviving farm's description that its emitter and its collector use.
  *
  * @param heads where items go into the workers
  * @param isInTurn whether items go to one worker after the other, instead of to a worker whose channel has room
- * @param survival what is promised
+ * @param survival the guarantee about results
  */
 public record Survivors(Vertex[] heads, boolean isInTurn, Survival survival) {
     /** The vertex that represents the worker: all its vertices are on one rank. */

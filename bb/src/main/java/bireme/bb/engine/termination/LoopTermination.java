@@ -26,7 +26,9 @@ import java.util.concurrent.atomic.AtomicLong;
  */
 public final class LoopTermination {
     private final String name;
-    /** What to do when a part of a loop is quiet; {@code null} if all of it is here. */
+    /**
+     * The thread to wake when the part of the loop that is here becomes quiet; {@code null} if all of the loop is here.
+     */
     private final Parker watcher;
 
     private final AtomicLong inside = new AtomicLong();
@@ -39,7 +41,7 @@ public final class LoopTermination {
     private volatile boolean isOver;
 
     /**
-     * What a quiet part has seen.
+     * The counts of a quiet part.
      *
      * @param sent items that have left it for other parts
      * @param arrived items that have arrived from other parts

@@ -1,6 +1,6 @@
 package bireme.bb.engine.termination;
 
-/** What travels in channels besides items; compared by identity. */
+/** Marks that travel in channels between items; compared by identity. */
 public enum Signal {
     /** The stream ends; nothing follows. */
     END,

@@ -1,7 +1,7 @@
 package bireme.bb.engine.thread;
 
 /**
- * What the thread of a vertex does whenever it waits, whatever it waits for.
+ * Work that the thread of a vertex does during every wait.
  *
  * <p>Threads: that of the vertex.
  */

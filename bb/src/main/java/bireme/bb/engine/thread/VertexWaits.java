@@ -30,7 +30,7 @@ public final class VertexWaits extends Padding {
     /** Where it puts items that go to other ranks. */
     private final List<RemoteOutput> outputs = new ArrayList<>();
 
-    /** What it does while it waits; {@code null} for nothing. */
+    /** Work to do during waits; {@code null} for none. */
     private PendingWork pending;
 
     /** Waits of the thread that sleeps at {@code parker}, until the run is over; {@code vertex} is its label. */

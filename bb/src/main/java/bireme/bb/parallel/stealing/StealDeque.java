@@ -42,7 +42,9 @@ public final class StealDeque<T> {
         ENDS.setRelease(ends, BOTTOM, bottom + 1);
     }
 
-    /** Twice the room; thieves that still look at the old ring find the same tasks there. */
+    /**
+     * Copies the tasks into a ring of twice the size; thieves that still read the old ring find the same tasks there.
+     */
     private Object[] grown(Object[] old, long bottom) {
         Object[] larger = new Object[2 * old.length];
         for (long i = topAcquire(); i < bottom; i++) {

@@ -43,7 +43,7 @@ public final class Codecs {
     }
 
     /**
-     * What a registry is made of.
+     * Collects the codecs of a registry.
      *
      * <p>Threads: one.
      */

@@ -14,7 +14,7 @@ public final class ItemReader extends ValueReader {
         super(codecs);
     }
 
-    /** What to throw at this place of a message that is not what a writer has made. */
+    /** Makes the exception for a message that no writer has made, with this place in it. */
     CodecException refusal(String how, Throwable cause) {
         return (CodecException) damaged(how).initCause(cause);
     }

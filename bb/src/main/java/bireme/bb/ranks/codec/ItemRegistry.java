@@ -71,7 +71,7 @@ final class ItemRegistry extends CodecRegistry {
         }
     }
 
-    /** What is known of a class; throws if nothing is. */
+    /** The entry of a class; throws if there is none. */
     TypeEntry codecOf(Class<?> type) {
         return entryOf(type);
     }

@@ -3,7 +3,7 @@ package bireme.bb.ranks.edge;
 import bireme.devices.memory.Padding;
 
 /**
- * What the consumer of a channel has taken in all, as reported by its rank.
+ * The total that the consumer of a channel has taken, as reported by its rank.
  *
  * <p>Threads: the one that receives writes, the producer reads.
  *

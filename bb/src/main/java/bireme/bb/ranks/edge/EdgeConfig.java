@@ -11,7 +11,7 @@ package bireme.bb.ranks.edge;
 public record EdgeConfig(int batchItems, int batchBytes, long delayNs, long windowBytes) {
     /** Items that a channel between ranks holds by default: the round trip is longer. */
     public static final int DEFAULT_CREDITS = 64 * 1024;
-    /** What holds by default. */
+    /** The default. */
     public static final EdgeConfig DEFAULT = new EdgeConfig(0, 32 * 1024, 20_000, 8 << 20);
 
     /**

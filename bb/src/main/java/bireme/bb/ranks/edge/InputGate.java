@@ -41,7 +41,7 @@ public final class InputGate {
     private final long itemsAtOnce;
     private volatile long brought;
     private long broughtBytes;
-    /** What the producer knows of. */
+    /** Credit that the producer has been sent so far. */
     private long givenItems;
 
     private long givenBytes;

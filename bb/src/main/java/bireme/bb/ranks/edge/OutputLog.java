@@ -69,7 +69,7 @@ public final class OutputLog implements RemoteOutput {
         this.lastByte = config.windowBytes();
     }
 
-    /** What was sent. */
+    /** The position up to which items were sent, with counts. */
     private static final class Sent extends Padding {
         private Segment segment;
         private int from;

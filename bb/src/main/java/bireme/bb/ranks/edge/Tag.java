@@ -15,7 +15,7 @@ public enum Tag {
     CREDIT,
     /** The consumer wants no more. */
     CLOSE,
-    /** What is between ranks, not between vertices. */
+    /** A message between ranks, not between vertices. */
     CONTROL,
     /** One item, which is a {@code byte[]}. */
     BYTES,
@@ -65,9 +65,9 @@ public enum Tag {
     }
 
     /**
-     * What a message is.
+     * The kind of a message, from its tag.
      *
-     * @throws IllegalArgumentException for a tag that nobody gives
+     * @throws IllegalArgumentException for a tag that no message has
      */
     public static Tag kindOf(int tag) {
         int kind = tag & (1 << BITS) - 1;

@@ -23,7 +23,7 @@ public final class LoopWatch {
     private final LoopTermination loop;
     private final int rank;
     private final Sender sender;
-    /** What rank 0 knows of each. */
+    /** The last counts of each rank; on rank 0. */
     private final Counts[] known;
     /** Answers to the present question. */
     private final boolean[] hasAnswered;
@@ -42,7 +42,7 @@ public final class LoopWatch {
         void send(int toRank, byte[] message);
     }
 
-    /** What a message is. */
+    /** The kind of a message. */
     private enum Kind {
         QUIET,
         ASK,

@@ -80,7 +80,7 @@ public final class RemoteCause extends RuntimeException {
         return name;
     }
 
-    /** What was written; {@code null} for nothing. */
+    /** Reads a cause; {@code null} if none was written. */
     static RemoteCause read(DataInput in) throws IOException {
         return read(in, MAX_CAUSES);
     }

@@ -23,12 +23,12 @@ public record TerminationCause(int rank, GraphFailedException failure) {
         return new TerminationCause(rank, null);
     }
 
-    /** What to throw. */
+    /** The exception of the run. */
     public RuntimeException toException() {
         return failure != null ? failure : new CancellationException("the run was cancelled on rank " + rank);
     }
 
-    /** For the other ranks; nothing for no cause of the end. */
+    /** Writes a cause for the other ranks; no bytes for {@code null}. */
     public static byte[] write(TerminationCause cause) {
         if (cause == null) {
             return new byte[0];
@@ -51,7 +51,7 @@ public record TerminationCause(int rank, GraphFailedException failure) {
     }
 
     /**
-     * What another rank has written; {@code null} for no cause of the end.
+     * Reads a cause that another rank has written; {@code null} for none.
      *
      * @throws UncheckedIOException when it is damaged
      */

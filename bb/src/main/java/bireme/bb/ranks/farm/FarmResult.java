@@ -42,7 +42,7 @@ public final class FarmResult<R> {
         this.lostRanks = lostRanks;
     }
 
-    /** What is known at the root in the end, with these results. */
+    /** The outcome at the root, with these results. */
     static <R> FarmResult<R> of(FarmRoot root, List<R> results) {
         return new FarmResult<>(
                 true,

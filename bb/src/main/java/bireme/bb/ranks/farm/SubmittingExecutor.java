@@ -32,7 +32,7 @@ abstract class SubmittingExecutor implements ExecutorService {
         return submit(task, null);
     }
 
-    /** {@inheritDoc} What it throws is lost; submit it to know. */
+    /** {@inheritDoc} An exception of the command is lost; {@link #submit(Runnable)} returns a future that has it. */
     @Override
     public void execute(Runnable command) {
         submit(command, null);

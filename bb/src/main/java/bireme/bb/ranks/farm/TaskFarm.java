@@ -197,11 +197,12 @@ public final class TaskFarm<T, R> {
     }
 
     /**
-     * Keeps finished tasks with their results in a file of the root's host, and goes on with what is left if the file
-     * is there already. It is checked, task by task, that tasks are those the file is of.
+     * Writes finished tasks with their results to a file on the root's host. If the file exists already, only the tasks
+     * that it does not contain are run. Every task is compared with that of the file.
      *
      * @param file file on the host of the root
-     * @param label refused if it is not that of the file; for what the tasks do not contain, a version or a seed
+     * @param label refused if it differs from that of the file; for facts that the tasks do not contain, such as a
+     *     version or a seed
      * @return a farm with this setting
      * @throws IllegalArgumentException when {@code file} or {@code label} is {@code null}
      */
@@ -215,7 +216,8 @@ public final class TaskFarm<T, R> {
     }
 
     /**
-     * Sets the longest time until a checkpoint is on the disk, should the machine crash; 1 s by default.
+     * Sets how often the checkpoint is forced to the disk: if the machine crashes, the results of at most this time are
+     * lost; 1 s by default.
      *
      * @param interval the time, at least 0
      * @return a farm with this setting
@@ -377,7 +379,7 @@ public final class TaskFarm<T, R> {
         return worker::work;
     }
 
-    /** What has to be there before the first message. */
+    /** The agreement and the checkpoint, both made before the first message. */
     private record Opening(FarmAgreement agreed, Checkpoint checkpoint) {}
 
     private Opening open(Intracomm comm, Iterable<? extends T> tasks, Object consumer) {

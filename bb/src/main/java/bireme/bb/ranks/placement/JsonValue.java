@@ -90,7 +90,7 @@ record JsonValue(String source, int line, String path, Object value) {
         return new PlacementException(source + ", line " + line + (path.isEmpty() ? "" : ", " + path) + ": " + what);
     }
 
-    /** What to throw where this is not as it should be. */
+    /** Makes the exception for a value that is not as it should be. */
     PlacementException error(String what) {
         return error(source, line, path, what);
     }
@@ -125,7 +125,7 @@ record JsonValue(String source, int line, String path, Object value) {
                 : value instanceof List<?> ? "a list" : value instanceof String ? "\"" + value + "\"" : "" + value;
     }
 
-    /** A whole number of a range. */
+    /** This value, if it is a whole number of {@code least..most}; else throws. */
     long number(long least, long most) {
         if (value instanceof Long number && number >= least && number <= most) {
             return number;

@@ -39,7 +39,7 @@ public final class Placement {
     final boolean isAuto;
     /** Whether groups that were given no rank run where {@link #rest} does. */
     final boolean isRestForAll;
-    /** What {@link #auto(World)} was made for; {@code null} for whatever there is. */
+    /** The ranks that {@link #auto(World)} was called with; {@code null} for those of the run. */
     final World world;
     /** Where it was read from, in front of errors; may be empty. */
     final String source;
@@ -116,7 +116,7 @@ public final class Placement {
     }
 
     /**
-     * What a placement is made of.
+     * Builds a placement.
      *
      * <p>Threads: one.
      */

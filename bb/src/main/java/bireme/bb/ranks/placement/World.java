@@ -124,7 +124,7 @@ public record World(List<Location> locations) {
     }
 
     /**
-     * What a rank knows of itself.
+     * A rank's description of itself.
      *
      * @param available processors that the JVM counts
      * @param processors that its threads may run on; none where the system does not tell

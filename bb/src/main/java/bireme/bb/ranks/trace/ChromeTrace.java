@@ -134,7 +134,7 @@ final class ChromeTrace {
         }
     }
 
-    /** What a thread did in the time that it has lived between two samples. */
+    /** Writes the slices of a thread for its time between two samples. */
     private void slice(int rank, int thread, long endNs, Sample.Point from, Sample.Point to) throws IOException {
         long life = to.lifeNs() - from.lifeNs();
         long forItems = to.forItemsNs() - from.forItemsNs();

@@ -1,7 +1,7 @@
 package bireme.bb.ranks.trace;
 
 /**
- * What has gone through one channel between ranks.
+ * Traffic of one channel between ranks.
  *
  * @param from label of the thread that emits
  * @param to label of the thread that takes

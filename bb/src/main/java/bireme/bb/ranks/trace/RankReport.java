@@ -6,7 +6,7 @@ import java.util.List;
 import mpi.ProcessorName;
 
 /**
- * What one rank has done.
+ * The report of one rank.
  *
  * @param rank whose it is
  * @param host that it ran on

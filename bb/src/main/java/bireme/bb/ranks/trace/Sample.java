@@ -19,7 +19,7 @@ public record Sample(long timeNs, List<Point> threads) {
     }
 
     /**
-     * What one thread had done.
+     * Totals of one thread at the time of the sample.
      *
      * @param items that it has worked on
      * @param queued items that waited for it

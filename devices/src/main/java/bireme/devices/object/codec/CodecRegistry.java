@@ -75,7 +75,7 @@ public abstract class CodecRegistry {
     protected abstract void refuseDepth();
 
     /**
-     * What to throw when a message gets longer than the limit.
+     * Makes the exception for a message that gets longer than the limit.
      *
      * @param bytes that it would have
      * @return the error
@@ -83,7 +83,7 @@ public abstract class CodecRegistry {
     protected abstract RuntimeException tooLong(long bytes);
 
     /**
-     * What to throw when a message cannot be read.
+     * Makes the exception for a message that cannot be read.
      *
      * @param message what is wrong
      * @param cause where it comes from; may be {@code null}
@@ -92,7 +92,7 @@ public abstract class CodecRegistry {
     protected abstract RuntimeException failure(String message, Throwable cause);
 
     /**
-     * What to throw when a message names a class that this rank does not have.
+     * Makes the exception for a message that names a class that this rank does not have.
      *
      * @param name of the class
      * @param cause what its loader threw
@@ -152,7 +152,7 @@ public abstract class CodecRegistry {
     }
 
     /**
-     * What is known of a class.
+     * The entry of a class.
      *
      * @param type class
      * @return its codec, or {@code null} if there is none
@@ -169,7 +169,7 @@ public abstract class CodecRegistry {
         return entry == TypeEntry.NONE ? null : entry;
     }
 
-    /** What is known of a class that a message names; throws if nothing is. */
+    /** The entry of a class that a message names; throws if there is none. */
     final TypeEntry entryNamed(String name) {
         TypeEntry entry = named.get(name);
         if (entry == null) {

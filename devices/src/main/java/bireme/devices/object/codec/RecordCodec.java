@@ -27,7 +27,7 @@ final class RecordCodec implements ValueCodec<Object> {
         this.reading = handles.reading();
     }
 
-    /** What is final and has a tag is written without being looked up. */
+    /** Handles that write and read components. A component of a final class with a tag is written without a look-up. */
     private record Components(CodecRegistry registry) implements ComponentHandles {
         private static final MethodHandles.Lookup OURS = MethodHandles.lookup();
 

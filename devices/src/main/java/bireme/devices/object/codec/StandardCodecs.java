@@ -58,7 +58,7 @@ final class StandardCodecs {
         CollectionCodecs.addTo(this);
     }
 
-    /** What is known of a class; {@code null} if nothing is. */
+    /** The entry of a class; {@code null} if there is none. */
     static TypeEntry of(Class<?> type) {
         return ALL.byClass.get(type);
     }

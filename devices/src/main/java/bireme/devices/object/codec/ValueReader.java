@@ -122,7 +122,7 @@ public class ValueReader {
     }
 
     /**
-     * What to throw at this place of a message that is not what a writer has made.
+     * Makes the exception for a message that no writer has made, with this place in it.
      *
      * @param how what is wrong
      * @return an error of the registry that says so

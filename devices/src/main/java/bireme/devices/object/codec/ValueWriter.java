@@ -418,12 +418,12 @@ public class ValueWriter {
         depth--;
     }
 
-    /** Whether something in the message has no codec, so that the message is of no use. */
+    /** Whether a value in the message has no codec, so that the message must not be sent. */
     final boolean isRefused() {
         return isRefused;
     }
 
-    /** A value cannot be written by its codec: the registry throws, or the message is of no use. */
+    /** Reports a value that its codec cannot write: the registry throws, or this marks the message as unusable. */
     final void refuse(Object value, String why) {
         registry.refuse(value, why);
         isRefused = true;

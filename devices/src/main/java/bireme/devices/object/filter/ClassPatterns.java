@@ -62,7 +62,7 @@ final class ClassPatterns {
         return type -> type.getName().equals(pattern);
     }
 
-    /** What the first pattern that fits says, or {@code null} when none fits. */
+    /** Whether the first pattern that matches allows the class; {@code null} if no pattern matches. */
     Boolean answerFor(Class<?> type) {
         for (Rule rule : rules) {
             if (rule.fits().test(type)) {

@@ -24,7 +24,7 @@ final class FstClassInfos extends FSTClazzInfoRegistry {
 
     private final Map<Integer, Class<?>> numbered = new HashMap<>();
 
-    /** What FST gets for any class while it numbers those of the JDK. */
+    /** Returned to FST for every class while it numbers those of the JDK. */
     private FSTClazzInfo placeholder;
 
     /**

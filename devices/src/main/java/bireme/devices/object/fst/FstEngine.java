@@ -6,7 +6,7 @@ import bireme.devices.object.filter.ObjectFilter;
 import java.io.IOException;
 
 /**
- * What a rank's serializer keeps between messages: the configuration, which is costly to build, and idle streams.
+ * The state of a rank's serializer between messages: the configuration, which is costly to build, and idle streams.
  *
  * <p>Threads: any.
  */

@@ -51,7 +51,7 @@ final class FstOutput extends FSTObjectOutput {
         }
     }
 
-    /** What FST wants to know of the place that refers to a row: the classes its elements are likely to have. */
+    /** Describes the reference to a row for FST: the classes that the row's elements are likely to have. */
     static FSTClazzInfo.FSTFieldInfo referrerOfRows(FSTClazzInfo.FSTFieldInfo referrer) {
         return new FSTClazzInfo.FSTFieldInfo(referrer.getPossibleClasses(), null, true);
     }

@@ -12,7 +12,7 @@ import java.util.Optional;
  * <p>Threads: any.
  */
 public final class FstSerializerProvider implements ObjectSerializerProvider {
-    /** What must be open to FST, as {@code module/package}. */
+    /** Packages that must be open to FST, as {@code module/package}. */
     public static final List<String> NEEDED_PACKAGES = List.of(
             "java.base/java.lang",
             "java.base/java.lang.invoke",

@@ -4,14 +4,14 @@ import java.util.Map;
 import java.util.Set;
 import org.nustaq.serialization.FSTClazzInfo;
 
-/** What a reader of objects of other processes has to know of a class; found out once for each. */
+/** Whether reading an object of a class calls methods of its elements; determined once for each class. */
 enum ReadingKind {
-    /** Nothing. */
+    /** Reading calls no method of the elements. */
     PLAIN,
-    /** Hashes, or compares, what is put into it. */
+    /** Reading hashes or compares the elements. */
     HASHING;
 
-    /** What {@code Set.of} and the like travel as. */
+    /** The class that stands for {@code Set.of} and the like in a message. */
     private static final String IMMUTABLE_COLLECTION = "java.util.CollSer";
 
     static ReadingKind of(Class<?> type) {

@@ -10,7 +10,10 @@ package bireme.launcher.start.ssh;
  * @param folder the folder that {@code mpjrun} runs in; taken there if it exists
  */
 public record RemoteHome(String ownBireme, String bireme, boolean isNamed, String java, String folder) {
-    /** What is in Bireme's folder here is in its folder there; anything else has the same path. */
+    /**
+     * The path of a file on the other host: a path in Bireme's folder is moved to Bireme's folder there, any other path
+     * stays the same.
+     */
     public String pathThere(String path) {
         return path.startsWith(ownBireme + "/") ? bireme + path.substring(ownBireme.length()) : path;
     }

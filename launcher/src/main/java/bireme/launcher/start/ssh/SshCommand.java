@@ -58,7 +58,7 @@ public record SshCommand(List<String> args, int connectSeconds, int maxAtOnce) {
         return call;
     }
 
-    /** The whole command. */
+    /** The command that starts a shell on a host; the shell runs the line that it reads from its standard input. */
     List<String> command(String host) {
         List<String> command = new ArrayList<>(List.of("/bin/sh", "-c", SHIELD, "mpjrun"));
         command.addAll(call(host));

@@ -23,7 +23,7 @@ final class SshProcess extends Process {
         this.errors = new FirstBytes(process.getErrorStream());
     }
 
-    /** What it has written to standard error, cut after some lines. */
+    /** The first lines that it has written to standard error. */
     String firstErrors() {
         return errors.text();
     }

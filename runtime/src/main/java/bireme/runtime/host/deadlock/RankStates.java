@@ -67,8 +67,8 @@ public final class RankStates {
     }
 
     /**
-     * At once, without watching them: lines for each rank but {@code except}, with the line of the program for each of
-     * its threads; no newline at the end, and empty when there is no other rank.
+     * Describes each rank but {@code except}, with the line of the program for each of its threads. Looks once at the
+     * threads, and does not watch whether they compute. No newline at the end; empty when there is no other rank.
      */
     public String textWithout(int except) {
         Map<Integer, List<BlockedCall>> calls = calls();

@@ -51,7 +51,7 @@ abstract class ProgramClassLoader extends URLClassLoader {
         }
     }
 
-    /** Gets a class that was not loaded before from where it has to come from. */
+    /** Loads a class that was not loaded before, from the loader that is responsible for its name. */
     abstract Class<?> choose(String name) throws ClassNotFoundException;
 
     /** A class that every loader shares: of the JDK or of Bireme; {@code null} when it is neither. */

@@ -170,7 +170,7 @@ final class CheckpointFile implements AutoCloseable {
         return (int) sum.getValue();
     }
 
-    /** What cannot be written whole is written again in its place by the next. */
+    /** Writes behind the last whole entry: an entry that was only partly written is overwritten by the next. */
     private void append(byte[] bytes) throws IOException {
         file.write(bytes, end);
         end += bytes.length;

@@ -217,7 +217,10 @@ public final class Dispatcher {
         }
     }
 
-    /** What was received last cannot be read: only the exception of a task may be like that. */
+    /**
+     * Handles a received message that cannot be read. The task fails if the message is the exception of a task; else
+     * the farm fails.
+     */
     private void unreadable(MPIException why) {
         for (RemoteWorker worker : remotes.here()) {
             if (worker.hasReceived()) {

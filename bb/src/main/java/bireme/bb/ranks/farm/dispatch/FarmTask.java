@@ -11,7 +11,7 @@ public final class FarmTask {
 
     public final Object payload;
 
-    /** What the root keeps with it: a future, or {@code null}. */
+    /** An object of the root for the task: a future, or {@code null}. */
     public final Object attachment;
 
     /** Tells it from others in a checkpoint. */

@@ -1,6 +1,6 @@
 package bireme.bb.ranks.farm.dispatch;
 
-/** What happens to the tasks of a lost worker. */
+/** How the tasks of a lost worker are handled. */
 public enum LossPolicy {
     /** The farm ends. */
     END,

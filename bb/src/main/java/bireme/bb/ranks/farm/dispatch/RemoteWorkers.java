@@ -58,12 +58,15 @@ public final class RemoteWorkers {
         return here;
     }
 
-    /** What wakes the root while it waits for messages. */
+    /** Wakes the root while it waits for messages. */
     public Wakeup wakeup() {
         return wakeup;
     }
 
-    /** What to wait for: the workers, beginning with the one behind that which has answered last, and the wakeup. */
+    /**
+     * The requests to wait for: those of the workers, beginning behind the worker that has answered last, and that of
+     * the wakeup.
+     */
     Request[] requests() {
         int count = here.size();
         if (asked == null) {

@@ -23,7 +23,7 @@ public final class ExecutorFuture<R> extends CompletableFuture<R> implements Run
         this.finish = finish;
     }
 
-    /** What travels. */
+    /** The task that is sent to a worker. */
     Callable<?> task() {
         return task;
     }

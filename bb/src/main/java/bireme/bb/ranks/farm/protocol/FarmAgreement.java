@@ -7,8 +7,8 @@ import mpi.Datatype;
 import mpi.Intracomm;
 
 /**
- * What all ranks agree on before anything else is sent: that every one of them has good arguments, who the root is, and
- * how long messages get, which the root decides.
+ * The agreement of all ranks before anything else is sent: all have legal arguments and the same root, and all know the
+ * longest message, which the root decides.
  *
  * @param comm a communicator of their own
  * @param root the root
@@ -63,7 +63,7 @@ public record FarmAgreement(Intracomm comm, int root, int capacity) {
         return new FarmFailedException(Reason.ARGUMENTS, message, -1, rank, null);
     }
 
-    /** What is wrong with a root, {@code null} if nothing is. */
+    /** The exception for an illegal root; {@code null} if it is legal. */
     public static RuntimeException checkRoot(Intracomm comm, int root) {
         int ranks = comm.Size();
         return root >= 0 && root < ranks

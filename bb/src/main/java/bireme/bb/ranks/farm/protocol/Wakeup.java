@@ -36,7 +36,7 @@ public final class Wakeup {
         }
     }
 
-    /** What to wait for besides other messages. */
+    /** The request that is complete after a wake-up; to be waited for with those of other messages. */
     public Request receive() {
         if (receive.Is_null()) {
             receive = comm.Irecv(buffer, 0, 1, Datatype.INT, root, Wire.WAKE);

@@ -37,7 +37,7 @@ public final class LocalWorker {
         }
     }
 
-    /** What ended it before its time, {@code null} if nothing did. */
+    /** The failure that ended it early; {@code null} if there was none. */
     public Throwable failure() {
         return failure;
     }
