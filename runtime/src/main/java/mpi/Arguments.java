@@ -74,7 +74,7 @@ final class Arguments {
         }
     }
 
-    /** What combines items of a datatype; refuses an operation that is missing or does not take them. */
+    /** The reduction of items of a datatype; refuses an operation that is missing or does not take them. */
     static Reduction reduction(String call, Comm comm, Op op, Datatype datatype) {
         if (op == null) {
             throw comm.error(

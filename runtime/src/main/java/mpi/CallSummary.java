@@ -1,12 +1,13 @@
 package mpi;
 
 /**
- * What has to agree among the ranks that call a collective: which it is, its root, its operation, and how much data.
+ * The properties of a collective call that all ranks must agree on: which it is, its root, its operation, and how much
+ * data.
  *
  * @param name the call, as users write it
  * @param kind number of the collective; of other calls one made of the name
  * @param root rank of the root, -1 without one
- * @param operation what combines items, for the user; empty where nothing is combined
+ * @param operation name of the reduction operation, for the user; empty if there is none
  * @param uniform bytes that have to be the same at all ranks, -1 for none
  * @param given bytes that this rank gives to the root or gets from it, -1 for none
  * @param perRank at the root what it expects of each rank or has for it, bytes; {@code null} for none
@@ -130,7 +131,7 @@ record CallSummary(
         return ((kind * 31 + root) * 31 + operationHash()) * 31 + uniform;
     }
 
-    /** What the other ranks are sent. */
+    /** The words that are sent to the other ranks. */
     long[] words(int noted, int notedHash) {
         long[] words = new long[WORDS];
         words[KIND] = kind;
@@ -172,7 +173,7 @@ record CallSummary(
         return null;
     }
 
-    /** What two ranks' words differ in, for the user; {@code null} if they fit together. */
+    /** Describes for the user how the words of two ranks differ; {@code null} if they match. */
     static String difference(long[] one, long[] other) {
         if (one[NOTED] != other[NOTED] || one[NOTED_HASH] != other[NOTED_HASH]) {
             return "the calls before that do not block differ";

@@ -1,6 +1,6 @@
 package mpi;
 
-/** What a Cartesian topology is, see {@link Cartcomm#Get}. */
+/** The parameters of a Cartesian topology, see {@link Cartcomm#Get}. */
 public class CartParms {
     /** Ranks along each dimension. */
     public int[] dims;

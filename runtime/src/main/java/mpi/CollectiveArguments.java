@@ -13,10 +13,10 @@ import bireme.runtime.buffer.StagedBuffer;
  * <p>Threads: one at a time.
  */
 final class CollectiveArguments implements CollectiveCall {
-    /** What this rank gives; of a broadcast the only buffer. */
+    /** The send buffer; the only buffer of a broadcast. */
     final BufferArguments out = new BufferArguments(this);
 
-    /** What this rank gets. */
+    /** The receive buffer. */
     final BufferArguments in = new BufferArguments(this);
 
     /** The two as arrays, while a reduction runs. */
@@ -24,7 +24,7 @@ final class CollectiveArguments implements CollectiveCall {
 
     final StagedBuffer inArray = new StagedBuffer();
 
-    /** What combines items; {@code null} where nothing is combined. */
+    /** The reduction; {@code null} if there is none. */
     Reduction reduction;
 
     int root;
@@ -61,7 +61,7 @@ final class CollectiveArguments implements CollectiveCall {
         return kind;
     }
 
-    /** What combines items, for the user; empty where nothing is combined. */
+    /** The reduction operation, for the user; empty if there is none. */
     String operation() {
         return op == null ? "" : op.toString();
     }
@@ -210,7 +210,10 @@ final class CollectiveArguments implements CollectiveCall {
         in.keep();
     }
 
-    /** What a rank receives may leave parts of its buffer alone, so that is brought in as well. */
+    /**
+     * Loads both buffers of a reduction. The receive buffer is loaded too, because the result may leave parts of it
+     * unchanged.
+     */
     @Override
     public void begin() {
         if (reduction != null) {

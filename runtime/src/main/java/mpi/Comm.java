@@ -59,7 +59,9 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
 
     private static final Set<String> PREDEFINED_NAMES = Set.of("MPI.COMM_WORLD", "MPI.COMM_SELF", ParentJob.NAME);
 
-    /** What {@link #Group} returns; of an intercommunicator the ranks on this side. Public as in MPJ Express. */
+    /**
+     * The group that {@link #Group} returns; of an intercommunicator the ranks on this side. Public as in MPJ Express.
+     */
     public final Group group;
 
     /** Device ids of the ranks that messages go to: those of the group, or those on the other side. */
@@ -194,7 +196,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         }
     }
 
-    /** What a call throws that cannot do what was asked; where errors are fatal, the job ends here. */
+    /** Makes the exception of a call that fails; if errors are fatal, it ends the job instead. */
     final MPIException error(ErrorClass kind, String message) {
         return raised(new MPIException(kind, message));
     }
@@ -214,8 +216,9 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     }
 
     /**
-     * What the device reported, in terms of this communicator: its message with the failure behind it, if there is one.
-     * Does not return to code of a rank that has called {@code System.exit} in another thread.
+     * Makes the exception for a failure that the device has reported, in terms of this communicator: its message, with
+     * the failure as its cause, if there is one. Does not return to code of a rank that has called {@code System.exit}
+     * in another thread.
      */
     final MPIException failed(String call, DeviceException reported) {
         epoch.environment().control().failing(epoch.environment().rank());

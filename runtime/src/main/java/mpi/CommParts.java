@@ -3,7 +3,7 @@ package mpi;
 import bireme.collectives.nonblocking.StartedCollectives;
 
 /**
- * What a communicator is made of, once its ranks have agreed on a context.
+ * The parts of a communicator, once its ranks have agreed on a context.
  *
  * @param world the ranks among which it is
  * @param name what messages and reports call it

@@ -174,7 +174,7 @@ final class ComparedCalls {
         return agreed(difference, carrier);
     }
 
-    /** What the lowest rank says that says something, at all ranks. */
+    /** Returns, at all ranks, the text of the lowest rank that has one; {@code null} if none has. */
     private static String agreed(String own, Collectives carrier) {
         long[] any = new long[carrier.team().size()];
         carrier.allgather(new long[] {own == null ? 0 : 1}, 0, 1, LONGS, any, 0, 1, LONGS);

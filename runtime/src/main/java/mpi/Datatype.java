@@ -12,7 +12,7 @@ import java.util.function.Supplier;
 import xxdev.ElementType;
 
 /**
- * What one item of a buffer is: a predefined type, or one derived from others.
+ * The type of the items of a buffer: a predefined type, or one derived from others.
  *
  * <p>A derived type is made by one of the static methods and then committed; before that it serves to make others only.
  * All elements of an item are of one base type, that of the buffer's array. Its items may have gaps, lie in any order
@@ -53,7 +53,7 @@ public final class Datatype implements Freeable, AutoCloseable, Cloneable {
     /** Any serializable object. */
     public static final Datatype OBJECT = basic("MPI.OBJECT", 12, ElementType.OBJECT, null);
 
-    /** What {@link Comm#Pack} has written; bytes. */
+    /** Data that {@link Comm#Pack} has written; bytes. */
     public static final Datatype PACKED = basic("MPI.PACKED", 9, ElementType.BYTE, byte[].class);
 
     /** No element at all; in {@link #Struct} it sets the lower bound. */
@@ -128,7 +128,7 @@ public final class Datatype implements Freeable, AutoCloseable, Cloneable {
     /** Bytes that the address of an item is a multiple of where a C compiler places it. */
     private final int alignment;
 
-    /** What predefined operations see in an item, where that is neither an element nor a pair; else {@code null}. */
+    /** How predefined operations read an item, if it is neither an element nor a pair; else {@code null}. */
     final RecordKind recordKind;
 
     private volatile String name;

@@ -1,6 +1,6 @@
 package mpi;
 
-/** What happens when an attribute goes: deleted, replaced, or freed with its communicator. */
+/** Called when an attribute is deleted, replaced, or freed with its communicator. */
 @FunctionalInterface
 public interface Delete_function {
     /** Does nothing; {@code MPI.NULL_DELETE_FN}. */

@@ -1,8 +1,8 @@
 package mpi;
 
 /**
- * What a communicator made from another is called: how it came about, step by step. Of a long history only the first
- * step and the last ones stay, so that a chain of a hundred thousand copies has names of bounded length.
+ * The default name of a communicator made from another: the steps by which it was made. Of a long history only the
+ * first step and the last ones stay, so that a chain of a hundred thousand copies has names of bounded length.
  */
 final class DerivedName {
     /** Longest name, in characters, that says everything. */

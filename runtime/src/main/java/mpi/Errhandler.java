@@ -1,10 +1,10 @@
 package mpi;
 
 /**
- * What happens when a call on a communicator cannot do what was asked. A communicator begins with that of the one it
- * was made from, and the first ones with {@link #ERRORS_RETURN}: the call throws {@link MPIException}, which says what
- * went wrong and ends the job if nobody catches it. With {@link #ERRORS_ARE_FATAL} the job ends at once, with the error
- * class as exit status, caught or not.
+ * Decides what a failing call on a communicator does. A communicator has the error handler of the one it was made from
+ * at first; the predefined ones have {@link #ERRORS_RETURN}. With it, the call throws {@link MPIException}, which
+ * describes the error and ends the job if it is not caught. With {@link #ERRORS_ARE_FATAL} the job ends at once, with
+ * the error class as exit status.
  *
  * <p>Threads: immutable, shared by all ranks.
  *

@@ -2,7 +2,7 @@ package mpi;
 
 import java.util.Arrays;
 
-/** What kind of thing went wrong, with the number that {@link MPIException#getErrorClass} gives. */
+/** The classes of errors, with the numbers that {@link MPIException#getErrorClass} returns. */
 enum ErrorClass {
     BUFFER(Constants.ERR_BUFFER),
     COUNT(Constants.ERR_COUNT),

@@ -1,6 +1,6 @@
 package mpi;
 
-/** What a graph topology is, see {@link Graphcomm#Get}. */
+/** The parameters of a graph topology, see {@link Graphcomm#Get}. */
 public class GraphParms {
     /** Element i: neighbours of the nodes 0 to i together. */
     public int[] index;

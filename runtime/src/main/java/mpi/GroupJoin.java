@@ -158,13 +158,13 @@ final class GroupJoin {
         }
     }
 
-    /** What a root does while the others wait for what comes of it. */
+    /** The work of a root, whose result the other ranks wait for. */
     @FunctionalInterface
     private interface RootPart {
         byte[] run();
     }
 
-    /** What the root's part gives, at all ranks; it fails at all if it fails there. */
+    /** Runs the root's part, and returns its result at all ranks; fails at all ranks if it fails at the root. */
     private byte[] fromRoot(RootPart part) {
         byte[] bytes = null;
         int[] head = new int[2];
@@ -190,7 +190,7 @@ final class GroupJoin {
         return local.error(ErrorClass.of(code), call + ": " + why + " (root " + root + " of " + local + ")");
     }
 
-    /** What kind of error a fault is. */
+    /** The error class of a fault. */
     static ErrorClass kind(PortException.Fault fault) {
         return switch (fault) {
             case PORT -> ErrorClass.PORT;
@@ -202,7 +202,7 @@ final class GroupJoin {
         };
     }
 
-    /** What every rank of this side gives. */
+    /** Gathers bytes of every rank of this side, at all ranks. */
     private byte[][] gathered(byte[] own) {
         int[] lengths = new int[local.size];
         local.Allgather(new int[] {own.length}, 0, 1, Datatype.INT, lengths, 0, 1, Datatype.INT);

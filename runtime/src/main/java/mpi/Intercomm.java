@@ -203,7 +203,7 @@ public final class Intercomm extends Comm {
             }
         }
 
-        /** What the other side's leader gives for this. */
+        /** Exchanges numbers with the other side's leader, and returns its numbers at all ranks of this side. */
         int[] exchanged(int[] own) {
             int[] length = new int[1];
             swap(new int[] {own.length}, length);

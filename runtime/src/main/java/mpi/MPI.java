@@ -129,7 +129,7 @@ public final class MPI {
     /** Struct of {@link #DOUBLE_INT}. */
     public static final DoubleInt doubleInt = DoubleInt.INSTANCE;
 
-    /** What {@code Pack} has written. */
+    /** Data that {@code Pack} has written. */
     public static final Datatype PACKED = Datatype.PACKED;
 
     /** No element; in a {@code Struct} it sets the lower bound. */
@@ -147,7 +147,7 @@ public final class MPI {
     /** No hints. */
     public static final Info INFO_NULL = Info.NULL;
 
-    /** What is known of this rank's environment: {@code arch}, {@code wdir} and {@code thread_level}. */
+    /** Information about this rank's environment: {@code arch}, {@code wdir} and {@code thread_level}. */
     public static final Info INFO_ENV = Info.environment();
 
     /** Larger value. */
@@ -327,7 +327,7 @@ public final class MPI {
     /** Version of the standard whose rules calls follow. */
     public static final int VERSION = Constants.VERSION;
 
-    /** What follows the point in {@link #VERSION}. */
+    /** The number after the point of {@link #VERSION}. */
     public static final int SUBVERSION = Constants.SUBVERSION;
 
     /** No name of a port has more characters; see {@link Intracomm#openPort()}. */

@@ -48,12 +48,11 @@ public class MPIException extends MPJDevException {
     }
 
     /**
-     * What became of the requests when {@code Waitall}, {@code Testall}, {@code Waitsome}, {@code Testsome}, {@code
-     * Waitany} or {@code Testany} has failed; {@code null} for any other call. {@link Status#index} says which
-     * request a
-     * status belongs to and {@link Status#error} whether it is complete. {@code Waitall} and {@code Testall} give the
-     * status of request i as element i, the others those of requests that are complete or failed. Requests that are
-     * pending stay as they are and can be waited for.
+     * The statuses of the requests after {@code Waitall}, {@code Testall}, {@code Waitsome}, {@code Testsome}, {@code
+     * Waitany} or {@code Testany} has failed; {@code null} for any other call. {@link Status#index} is the request that
+     * a status belongs to, and {@link Status#error} shows whether it is complete. {@code Waitall} and {@code Testall}
+     * give the status of request i as element i, the others those of requests that are complete or failed. Requests
+     * that are pending stay as they are and can be waited for.
      *
      * @return the statuses, or {@code null}
      */

@@ -1,7 +1,7 @@
 package mpi;
 
 /**
- * What {@code MPI.MAXLOC} does, as a function: the larger value and its index, on the pair types.
+ * {@code MPI.MAXLOC} as a function: the larger value and its index, on the pair types.
  *
  * <p>Source: MPJ Express.
  */

@@ -1,7 +1,7 @@
 package mpi;
 
 /**
- * What {@code MPI.MINLOC} does, as a function: the smaller value and its index, on the pair types.
+ * {@code MPI.MINLOC} as a function: the smaller value and its index, on the pair types.
  *
  * <p>Source: MPJ Express.
  */

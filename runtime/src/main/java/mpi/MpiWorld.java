@@ -98,7 +98,7 @@ final class MpiWorld {
         return check;
     }
 
-    /** What is recorded or replayed; {@code null} in an ordinary run. */
+    /** The choices that are recorded or replayed; {@code null} in an ordinary run. */
     MessageChoices choices() {
         return choices;
     }
@@ -217,7 +217,7 @@ final class MpiWorld {
         device.awaitContext(comm.context);
     }
 
-    /** What completes the futures of requests. */
+    /** Completes the futures of requests. */
     synchronized RequestFutures requestFutures() {
         if (requestFutures == null) {
             int threads = environment.job().layout().ranksOnThisHost() + 1;
@@ -258,7 +258,10 @@ final class MpiWorld {
         }
     }
 
-    /** What failed with a connection says so in its own request. */
+    /**
+     * Ends the collectives that are left. A failure is only logged: the request of the operation reports it to the
+     * program.
+     */
     private void finishOperations() {
         try {
             operations.awaitAll();

@@ -5,7 +5,7 @@ import bireme.runtime.ports.Ports;
 import bireme.runtime.ports.Spawning;
 
 /**
- * What a rank has of the job that has started its own, see {@link Intracomm#spawn}.
+ * The connection of a rank to the job that has started its own, see {@link Intracomm#spawn}.
  *
  * <p>Threads: any, once the first {@code MPI.Init} is over.
  *

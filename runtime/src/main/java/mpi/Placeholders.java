@@ -19,7 +19,7 @@ public final class Placeholders {
     /** The same as {@link #NULL}. */
     static final Intracomm NO_INTRACOMM = new Intracomm("MPI.COMM_NULL", NOTHING);
 
-    /** What a rank gets that no other job has started. */
+    /** The parent communicator of a rank that no other job has started. */
     static final Intercomm NO_INTERCOMM = new Intercomm("MPI.COMM_NULL", NOTHING);
 
     /** Stands where a call is about this rank alone and no communicator is given. */

@@ -6,7 +6,7 @@ import java.net.UnknownHostException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** What this machine is called. Asks the kernel first: a resolver may need seconds when the network is down. */
+/** The name of this machine. Asks the kernel first: a resolver may need seconds when the network is down. */
 public final class ProcessorName {
     private static final Path KERNEL_NAME = Path.of("/proc/sys/kernel/hostname");
 

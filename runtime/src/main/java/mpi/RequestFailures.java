@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What went wrong with some of several requests that one call looks at, and the exception that says so.
+ * The failures of some of the requests of one call, and the exception that reports them.
  *
  * <p>Threads: one. Source: MPI 4.1, 3.7.5 (MPI_ERR_IN_STATUS).
  */

@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * What the root of a call wants to be started. It is checked as a part of the call, so that what is wrong with it is
- * broadcast to all ranks: the others know nothing of it, and wait.
+ * The job that the root of a call asks to be started. Its arguments are checked as a part of the call, so that an error
+ * is broadcast to all ranks: the others do not have these arguments, and wait.
  *
  * @param commands programs
  * @param argv arguments of each, or {@code null}

@@ -3,7 +3,7 @@ package mpi;
 import xxdev.ElementType;
 
 /**
- * What was received: from whom, with which tag, how much.
+ * The outcome of a receive: the source, the tag and the length of the message.
  *
  * <p>Threads: owned by the thread that received it.
  */
@@ -18,9 +18,8 @@ public class Status implements Freeable {
     public int index;
 
     /**
-     * What became of a request whose status {@link MPIException#getStatuses} gives: {@code MPI.SUCCESS}, {@code
-     * MPI.ERR_PENDING} for one that is not complete, or the error class of one that failed. Else always {@code
-     * MPI.SUCCESS}.
+     * The error of a request whose status {@link MPIException#getStatuses} returns: {@code MPI.SUCCESS}, {@code
+     * MPI.ERR_PENDING} if it is not complete, or the error class if it failed. Otherwise always {@code MPI.SUCCESS}.
      */
     public int error = Constants.SUCCESS;
 

@@ -26,12 +26,12 @@ class TopologyClasses {
         return Found.MAKER;
     }
 
-    /** What a rank beyond a grid gets where calls give no {@code null}. */
+    /** The grid of a rank that is in none, for dialects whose calls do not return {@code null}. */
     static Cartcomm noGrid() {
         return Found.NO_GRID;
     }
 
-    /** What a rank beyond a graph gets where calls give no {@code null}. */
+    /** The graph of a rank that is in none, for dialects whose calls do not return {@code null}. */
     static Graphcomm noGraph() {
         return Found.NO_GRAPH;
     }

@@ -10,8 +10,8 @@ import java.nio.LongBuffer;
 import java.nio.ShortBuffer;
 
 /**
- * What all overloads of a call of {@link TypedComm} have in common: buffers taken as a whole, with the datatype that
- * follows from them. Messages go to the call with all arguments; collectives are described, to be run or started.
+ * The common part of all overloads of a call of {@link TypedComm}: buffers are used as a whole, with the datatype of
+ * their elements. Messages go to the call with all arguments; collectives are described, to be run or started.
  */
 final class WholeBuffers {
     private WholeBuffers() {}

@@ -1,6 +1,6 @@
 package mpjbuf;
 
-/** What the elements of a section are. */
+/** The type of the elements of a section. */
 public enum Type {
     /** {@code byte}. */
     BYTE(1),

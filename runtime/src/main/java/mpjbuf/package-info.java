@@ -1,6 +1,6 @@
 /**
- * What programs for MPJ Express name of its package {@code mpjbuf}: a buffer to pack into and to send as {@code
- * MPI.PACKED}. Programs that use neither may import the package all the same.
+ * The types of package {@code mpjbuf} that programs for MPJ Express use: a buffer to pack into and to send as {@code
+ * MPI.PACKED}. Programs that do not use it may still import the package.
  *
  * <p>There: {@link mpjbuf.Buffer} with {@code Comm.Pack}, {@code Comm.Unpack} and every send and receive of {@code
  * MPI.PACKED} or {@code MPI.BYTE}, and with sections of primitive elements. Not there: sections of objects, strided

@@ -2,7 +2,7 @@ package mpjdev;
 
 import xdev.XDevException;
 
-/** What {@code mpi.MPIException} is, too; programs for MPJ Express catch it by this name. */
+/** A superclass of {@code mpi.MPIException}; programs for MPJ Express catch it by this name. */
 public class MPJDevException extends XDevException {
     private static final long serialVersionUID = 1L;
 

@@ -1,2 +1,4 @@
-/** What programs for MPJ Express name of its package {@code mpjdev}: the parent class of {@code mpi.MPIException}. */
+/**
+ * The type of package {@code mpjdev} that programs for MPJ Express use: the parent class of {@code mpi.MPIException}.
+ */
 package mpjdev;

@@ -1,6 +1,6 @@
 package xdev;
 
-/** What every exception of message passing is; programs for MPJ Express catch it by this name. */
+/** The superclass of all exceptions of message passing; programs for MPJ Express catch it by this name. */
 public class XDevException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

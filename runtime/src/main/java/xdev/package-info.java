@@ -1,2 +1,2 @@
-/** What programs for MPJ Express name of its package {@code xdev}: the first parent class of its exceptions. */
+/** The type of package {@code xdev} that programs for MPJ Express use: the first superclass of its exceptions. */
 package xdev;

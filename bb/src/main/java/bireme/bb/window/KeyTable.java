@@ -18,7 +18,7 @@ abstract class KeyTable<K, I, C extends Contents<I>> {
     final Map<K, State<K, C>> states = new LinkedHashMap<>();
     final Supplier<C> maker;
     private final Firing<K, C> firing;
-    /** What is in an empty window, even if an item has arrived for it since it was closed. */
+    /** Content with which an empty window is fired, even if an item has arrived for it since it was closed. */
     private final C nothing;
 
     /** The state of one key. */

@@ -64,7 +64,7 @@ final class BufferPart {
         }
     }
 
-    /** What has changed since, as text such as {@code element 3 was 1, is 2}; {@code null} when nothing has. */
+    /** The first change since, as text such as {@code element 3 was 1, is 2}; {@code null} if nothing has changed. */
     String change() {
         Object now = now();
         int first = mismatch(now);

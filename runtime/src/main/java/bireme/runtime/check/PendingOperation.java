@@ -2,15 +2,15 @@ package bireme.runtime.check;
 
 /** An operation that was started and owns a part of a buffer. */
 interface PendingOperation {
-    /** What it is, for the user: {@code send to rank 1, tag 5}. */
+    /** A description for the user: {@code send to rank 1, tag 5}. */
     String name();
 
     /** The call that has started it. */
     String place();
 
-    /** What it owns. */
+    /** The part of a buffer that it owns. */
     BufferPart part();
 
-    /** Whether it writes there. */
+    /** Whether it writes to this part. */
     boolean isWriting();
 }

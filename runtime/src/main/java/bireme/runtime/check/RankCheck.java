@@ -18,7 +18,7 @@ import xxdev.Device;
 import xxdev.Request;
 
 /**
- * What a rank is checked for, and what was found. There is one for each rank of a job in checked mode.
+ * The checks of one rank of a job in checked mode, and their findings.
  *
  * <p>Shape: the calls of package {@code mpi} notify it of what the program makes and starts. It checks thread levels
  * ({@link ThreadLevel}), buffers of pending operations ({@link PendingOperations}), sends that rely on buffering
@@ -55,7 +55,7 @@ public final class RankCheck implements AutoCloseable {
     private final PendingOperations pending;
     private final CheckedSends sends;
 
-    /** What the program has made, and where. */
+    /** An object that the program has made, and the line where it was made. */
     private record Made(String name, String place) {}
 
     private RankCheck(RankEnvironment environment, Set<FindingKind> kinds) {

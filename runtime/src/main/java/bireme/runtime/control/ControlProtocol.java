@@ -1,7 +1,7 @@
 package bireme.runtime.control;
 
 /**
- * What the ends of a control channel say to each other: what every job needs, and what only some do.
+ * The messages of a control channel: those that every job needs, and those that only some jobs need.
  *
  * <p>Threads: any; immutable.
  */

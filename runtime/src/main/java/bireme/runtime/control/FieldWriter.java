@@ -84,7 +84,7 @@ public final class FieldWriter {
         return bytes;
     }
 
-    /** What was written so far, with the number at its front set to the length of the rest. */
+    /** Everything written so far, with the number at its front set to the length of the rest. */
     ByteBuffer frame() {
         ByteBuffer frame = bytes.duplicate().flip();
         return frame.putInt(0, frame.limit() - Integer.BYTES);

@@ -6,22 +6,23 @@ import java.util.List;
 import java.util.function.IntPredicate;
 
 /**
- * What may be the end of a process, or may only follow from another's: held back for a while.
+ * Failures that are held back for a while, because they may be the cause of the end or may only follow from the failure
+ * of another process.
  *
  * <p>Units: times in ms of any clock that only goes forward.
  *
  * <p>Threads: one.
  *
- * @param <R> what it would be the reason of
+ * @param <R> the result of a job that ends for this reason
  */
 public final class PendingFailures<R> {
     /** Reporter of what was seen from here. */
     public static final int NOBODY = -1;
 
     /**
-     * That a process is lost, says another one.
+     * A report by one process that another is lost.
      *
-     * @param <R> what it would be the reason of
+     * @param <R> the result of a job that ends for this reason
      */
     public record PendingFailure<R>(int process, int reporter, R result, long heldUntilMs) {}
 

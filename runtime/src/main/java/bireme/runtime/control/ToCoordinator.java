@@ -1,6 +1,6 @@
 package bireme.runtime.control;
 
-/** What a process says to the coordinator of its job. */
+/** A message from a process to the coordinator of its job. */
 public interface ToCoordinator extends ProcessMessage {
     /** The process accepts connections for a service at an address. */
     record Publish(String service, String address) implements ToCoordinator {

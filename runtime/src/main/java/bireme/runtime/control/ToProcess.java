@@ -1,6 +1,6 @@
 package bireme.runtime.control;
 
-/** What the coordinator of a job says to a process. */
+/** A message from the coordinator of a job to a process. */
 public interface ToProcess extends ProcessMessage {
     /** The answer to {@link ToCoordinator.LookUp}, once it is known. */
     record Address(int process, String service, String address) implements ToProcess {

@@ -93,7 +93,7 @@ public final class RankEnvironment implements AutoCloseable {
         return size;
     }
 
-    /** What the job's ranks in this JVM share. */
+    /** The state that the job's ranks in this JVM share. */
     public LocalJob job() {
         return job;
     }
@@ -155,7 +155,7 @@ public final class RankEnvironment implements AutoCloseable {
         return device;
     }
 
-    /** What stays within a process needs no protection. */
+    /** Checks that the device can protect messages as requested. Messages within one process need no protection. */
     private void checkProtection(String device, ClassLoader devices) {
         if (job.layout().processes() > 1) {
             RequestedProtection requested = RequestedProtection.of(settings, Settings.ofProcess());
@@ -197,7 +197,10 @@ public final class RankEnvironment implements AutoCloseable {
         return new Collectives(new Team(device(), ids, place, context, ranksPerHost), selector);
     }
 
-    /** What moves this rank's collectives on beside its calls, with others of this JVM; {@code null} for nothing. */
+    /**
+     * Advances this rank's collectives beside its calls, together with those of other ranks of this JVM; {@code null}
+     * for none.
+     */
     public AsyncProgress asyncProgress() {
         return settings.flag("bireme.async-progress", false)
                 ? job.shared(AsyncHelpers.class, this::newAsyncHelpers).next()

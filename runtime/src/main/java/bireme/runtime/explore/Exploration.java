@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What exploring a program has shown.
+ * The result of exploring a program.
  *
  * <p>Threads: one at a time.
  */

@@ -3,7 +3,7 @@ package bireme.runtime.explore;
 import bireme.runtime.finding.FindingKind;
 import java.util.Locale;
 
-/** What can be wrong with a program that other schedules do not show. */
+/** The kinds of faults of a program that only some schedules show. */
 public enum FaultKind {
     /** No rank can go on. */
     DEADLOCK("no rank can go on", "find in the report who waits for whom, and receive in the order that was sent"),
@@ -29,12 +29,12 @@ public enum FaultKind {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** What it is, in a few words. */
+    /** A description in a few words. */
     public String title() {
         return title;
     }
 
-    /** What to do about it. */
+    /** How to correct it. */
     public String remedy() {
         return remedy;
     }

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** What checked mode looks for. */
+/** The kinds of faults that checked mode looks for. */
 public enum FindingKind {
     /** Ranks that call different collectives, or the same one with arguments that do not fit together. */
     COLLECTIVE(
@@ -38,7 +38,7 @@ public enum FindingKind {
 
     private static final String ALL = "all";
 
-    /** What may be right in a right program. */
+    /** Kinds that a correct program may show as well. */
     private static final Set<FindingKind> ON_REQUEST = EnumSet.of(RACE);
 
     private final String title;
@@ -54,17 +54,17 @@ public enum FindingKind {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** What it is, in a few words. */
+    /** A description in a few words. */
     public String title() {
         return title;
     }
 
-    /** What to do about it. */
+    /** How to correct it. */
     public String remedy() {
         return remedy;
     }
 
-    /** What is looked for by default: all that is wrong in any program. */
+    /** The default: all kinds that are faults in every program. */
     public static Set<FindingKind> usual() {
         return EnumSet.complementOf(EnumSet.copyOf(ON_REQUEST));
     }

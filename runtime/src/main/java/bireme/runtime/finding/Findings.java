@@ -35,12 +35,12 @@ public final class Findings {
      * @param byRank what has happened, by the rank
      */
     public record Merged(FindingKind kind, List<String> places, TreeMap<Integer, String> byRank) {
-        /** What has happened to the lowest rank it has happened to. */
+        /** The finding of the lowest rank that has it. */
         public String what() {
             return "rank " + byRank.firstKey() + " " + byRank.firstEntry().getValue();
         }
 
-        /** The other ranks it has happened to, such as {@code ranks 1-3}; empty when there are none. */
+        /** The other ranks that have it, such as {@code ranks 1-3}; empty if there are none. */
         public String others() {
             List<Integer> others = new ArrayList<>(byRank.keySet());
             others.remove(0);

@@ -1,5 +1,5 @@
 /**
- * What checked mode has found in a program: kinds, single findings, and their summary. How they are found is the duty
- * of {@code bireme.runtime.check} and of the calls themselves.
+ * The findings of checked mode in a program: kinds, single findings, and their summary. They are found by {@code
+ * bireme.runtime.check} and by the calls themselves.
  */
 package bireme.runtime.finding;

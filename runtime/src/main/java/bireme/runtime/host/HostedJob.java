@@ -89,7 +89,7 @@ final class HostedJob implements JobControl, OutputListener {
         return hosted;
     }
 
-    /** What a rank has of its own; the JVM's standard input is given to one rank, or to all. */
+    /** The process state of a rank of its own; the JVM's standard input is given to one rank, or to all. */
     RankProcessState processState(int rank, RankEnd end) {
         int slot = slotOf(rank);
         InputStream in = inputs.of(rank, slot);
@@ -220,7 +220,7 @@ final class HostedJob implements JobControl, OutputListener {
         return onRankDeath == OnRankDeath.NOTIFY;
     }
 
-    /** What to say if all ranks of this JVM have died; else {@code null}. */
+    /** The end of the job if all ranks of this JVM have died; else {@code null}. */
     synchronized JobEnd deathOfAll() {
         return deaths == hosted.length ? JobEnd.ofExtinction(firstDeath) : null;
     }

@@ -158,12 +158,12 @@ final class JobEnd extends RuntimeException {
         return new JobEnd(INTERRUPTED, -1, "the thread that waited for the job was interrupted", null);
     }
 
-    /** What became of a job that something else than the host ended. */
+    /** The end of a job that was not ended by the host. */
     static JobEnd of(Throwable cause) {
         return cause instanceof JobEnd ? (JobEnd) cause : new JobEnd(FAILED, -1, "the job was ended", cause);
     }
 
-    /** What happened, in one line, for the exceptions that other ranks get; the report has the rest. */
+    /** One line for the exceptions that other ranks get; the report has the rest. */
     @Override
     public String toString() {
         return headline.lines().findFirst().orElse("");
@@ -191,7 +191,7 @@ final class JobEnd extends RuntimeException {
         return rank;
     }
 
-    /** What the rank did, in a few words to follow "rank 3 on host x is lost: it". */
+    /** The action of the rank, in a few words to follow "rank 3 on host x is lost: it". */
     String what() {
         String text = headline.substring(("rank " + rank + " ").length());
         return cause() == trace ? text + ": " + StackTraceText.headline(trace) : text;
@@ -209,8 +209,8 @@ final class JobEnd extends RuntimeException {
     }
 
     /**
-     * What the outcome of the job should say; nothing where there is nobody to report it to, and of the JVM's end the
-     * shutdown hook reports what is to be reported.
+     * The report for the outcome of the job; empty if it goes to no user, and if the JVM ends, because then the
+     * shutdown hook reports.
      */
     String outcomeReport() {
         return isQuiet ? "" : report();

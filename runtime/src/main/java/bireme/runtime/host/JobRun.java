@@ -168,7 +168,9 @@ final class JobRun {
         return outcome(cause == null ? job.deathOfAll() : JobEnd.of(cause), leftovers, failures);
     }
 
-    /** What was lost; a failure that has ended the job is reported as its cause. */
+    /**
+     * Output that was lost. A failure that has ended the job is not among it: it is reported as the cause of the end.
+     */
     private static List<String> outputFailures(JobOutput output, Throwable cause) {
         List<String> failures = new ArrayList<>(output.failures());
         Throwable failure = output.writerFailure();

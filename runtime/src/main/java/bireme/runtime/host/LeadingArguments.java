@@ -3,8 +3,8 @@ package bireme.runtime.host;
 import bireme.devices.config.Settings;
 
 /**
- * What programs written for MPJ Express expect in front of their own arguments: rank, number of ranks, device. Setting
- * {@code bireme.leading-args} says how many; more than three are empty.
+ * The arguments that programs for MPJ Express expect before their own: rank, number of ranks, device. The setting
+ * {@code bireme.leading-args} is their number; those after the third are empty.
  */
 final class LeadingArguments {
     private static final int MAX = 16;
@@ -19,7 +19,7 @@ final class LeadingArguments {
         device = nameOf(settings.text("bireme.device", "smdev"));
     }
 
-    /** What MPJ Express 0.44 calls a device. */
+    /** The name of a device in MPJ Express 0.44. */
     private static String nameOf(String device) {
         return switch (device) {
             case "smdev" -> "smpdev";

@@ -2,7 +2,7 @@ package bireme.runtime.host;
 
 import bireme.devices.config.Settings;
 
-/** What happens to a job when one of its ranks dies; setting {@code bireme.on-rank-death}. */
+/** How a job reacts to the death of one of its ranks; setting {@code bireme.on-rank-death}. */
 public enum OnRankDeath {
     /** The job ends. */
     ABORT,
@@ -10,7 +10,7 @@ public enum OnRankDeath {
     NOTIFY;
 
     /**
-     * What the settings say; {@link #ABORT} if they say nothing.
+     * The value of the setting; {@link #ABORT} if it is not set.
      *
      * @throws bireme.devices.config.SettingException when they say something else
      */

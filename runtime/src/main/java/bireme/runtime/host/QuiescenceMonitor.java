@@ -8,8 +8,9 @@ import bireme.runtime.host.deadlock.SendCycles;
 import xxdev.LocalJob;
 
 /**
- * What a host does about ranks none of which can go on: where it has all of them it lets sends go that checked mode has
- * made wait, else it is a deadlock; where it has some of them, others are notified.
+ * Handles the state in which no rank of a host can go on. If the host has all ranks of the job, it releases the sends
+ * that checked mode has delayed; if there are none, it reports a deadlock. If the host has some of the ranks, it
+ * reports to the {@link QuiescenceListener}.
  *
  * <p>Threads: the host's.
  */
@@ -38,7 +39,7 @@ final class QuiescenceMonitor {
         this.listener = listener;
     }
 
-    /** Polls once; the report of a deadlock, or {@code null} where there is none that this process can know of. */
+    /** Polls once; returns the report of a deadlock, or {@code null} if this process has found none. */
     String poll() {
         if (reports != null) {
             reports.poll(watch);

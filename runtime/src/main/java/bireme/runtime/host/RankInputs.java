@@ -25,7 +25,7 @@ final class RankInputs {
         this.copies = inputRank == RankHostBuilder.INPUT_FOR_ALL ? new InputCopies(input, ranks, onLoss) : null;
     }
 
-    /** What a rank reads, {@code null} for nothing; asked once, in the order of the slots. */
+    /** The standard input of a rank, {@code null} for none; called once, in the order of the slots. */
     InputStream of(int rank, int slot) {
         own[slot] = copies != null ? copies.next() : rank == inputRank ? input : null;
         return own[slot];

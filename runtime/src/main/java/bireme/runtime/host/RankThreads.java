@@ -9,8 +9,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ForkJoinWorkerThread;
 
 /**
- * What becomes of the threads of ranks: those that have called {@code System.exit} are held, at the end of the job the
- * others are asked to end.
+ * Ends the threads of ranks: those that have called {@code System.exit} are held, and at the end of the job the others
+ * are asked to end.
  *
  * <p>Threads: {@link #hold} by any thread of a rank; {@link #keepHeld(boolean)} before there is one; the rest by the
  * host's.

@@ -7,7 +7,7 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 
 /**
- * What the ranks of two connected groups have in common.
+ * The data that the ranks of two connected groups share.
  *
  * @param id random, so that no other connection of groups has it
  * @param secret line with the secret of their connections; see {@link JobSecret#line}

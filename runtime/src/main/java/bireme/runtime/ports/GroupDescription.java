@@ -11,7 +11,7 @@ import xxdev.Protection;
 import xxdev.Wiring;
 
 /**
- * What a group sends about itself to one that it meets.
+ * The description of a group that it sends to the group that it connects to.
  *
  * @param members its ranks
  * @param usesTcp whether its job talks over device {@code tcp}

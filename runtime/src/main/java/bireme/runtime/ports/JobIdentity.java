@@ -13,9 +13,9 @@ import xxdev.LocalJob;
 import xxdev.Wiring;
 
 /**
- * What a job is called by others: the same in all its processes, and in no other job.
+ * The identity of a job for other jobs: the same in all its processes, and different from that of every other job.
  *
- * @param text random digits, or what follows from the job's secret
+ * @param text random digits, or digits computed from the job's secret
  */
 public record JobIdentity(String text) {
     private static final int BYTES = 16;

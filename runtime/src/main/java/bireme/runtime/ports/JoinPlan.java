@@ -108,7 +108,7 @@ public record JoinPlan(GroupDescription own, GroupDescription other, GroupConnec
                 : SealedBytes.seal(JobSecret.of(job.wiring().secret()), PURPOSE, plain);
     }
 
-    /** What {@link #sealed} made. */
+    /** Decrypts the result of {@link #sealed}. */
     public static JoinPlan open(LocalJob job, byte[] sealed) {
         byte[] plain = job.wiring() == Wiring.none()
                 ? sealed

@@ -67,7 +67,7 @@ public final class JointJob {
                 number, layout.size(), job, own.loader(), settings, new JointControl(own.control(), own.rank()));
     }
 
-    /** What this process offers to others, by service; its device is open. */
+    /** The addresses that this process offers to others, by service; its device is open. */
     public Map<String, String> offered(RankEnvironment joint) {
         CollectiveRules.of(job, joint.settings());
         Map<String, String> keyed = new TreeMap<>();

@@ -7,26 +7,26 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * What processes offer to those that they are joined with: addresses of their devices, or the reason why there are
- * none.
+ * The addresses of their devices that processes offer to the processes they are joined with, or the reason why there
+ * are none.
  *
  * @param addresses by process, a blank and service
- * @param failure why nothing can come of it, empty while all is well
+ * @param failure why the groups cannot be joined; empty if they can
  */
 public record JointOffers(Map<String, String> addresses, String failure) {
     private static final String RULES = " collective-rules";
 
-    /** What one process offers. */
+    /** The offer of one process. */
     public static JointOffers of(Map<String, String> addresses) {
         return new JointOffers(addresses, "");
     }
 
-    /** A process has failed. */
+    /** The offer of a process that has failed. */
     public static JointOffers ofFailure(String why) {
         return new JointOffers(Map.of(), why);
     }
 
-    /** What several ranks offer together. */
+    /** The offers of several ranks in one. */
     public static JointOffers of(byte[][] offers) {
         JointOffers all = of(Map.of());
         for (byte[] each : offers) {
@@ -78,7 +78,7 @@ public record JointOffers(Map<String, String> addresses, String failure) {
         });
     }
 
-    /** What {@link #bytes} wrote. */
+    /** Reads the result of {@link #bytes}. */
     public static JointOffers parse(byte[] bytes) {
         DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes));
         try {
@@ -98,7 +98,7 @@ public record JointOffers(Map<String, String> addresses, String failure) {
         return PortMessage.bytes(rank::write);
     }
 
-    /** What {@link #bytesOf} wrote. */
+    /** Reads the result of {@link #bytesOf}. */
     public static GlobalRank memberOf(byte[] bytes) {
         try {
             return GlobalRank.read(new DataInputStream(new ByteArrayInputStream(bytes)));

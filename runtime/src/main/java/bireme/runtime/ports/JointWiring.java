@@ -36,7 +36,7 @@ final class JointWiring implements Wiring {
         offered.put(service, address);
     }
 
-    /** What this process has offered, by service. */
+    /** The addresses that this process has offered, by service. */
     synchronized Map<String, String> offered() {
         return new TreeMap<>(offered);
     }

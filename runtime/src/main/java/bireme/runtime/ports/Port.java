@@ -32,7 +32,7 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  * <p>Threads: any; one of its own takes connections.
  */
 final class Port implements AutoCloseable {
-    /** What handshakes are bound to; names the thread, too. */
+    /** The service to which handshakes are bound; also part of the thread's name. */
     static final String SERVICE = "port";
 
     /** Connections at a time; one that comes takes a number below this by chance. */

@@ -4,7 +4,7 @@ package bireme.runtime.ports;
 public final class PortException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    /** What is wrong. */
+    /** The object at fault. */
     public enum Fault {
         /** The port. */
         PORT,
@@ -32,7 +32,7 @@ public final class PortException extends RuntimeException {
         this.fault = fault;
     }
 
-    /** What is wrong. */
+    /** The object at fault. */
     public Fault fault() {
         return fault;
     }

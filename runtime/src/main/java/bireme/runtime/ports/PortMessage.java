@@ -8,13 +8,13 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 
 /**
- * What two roots say to each other through a port.
+ * A message between two roots through a port.
  *
  * <p>Shape: the kind in one byte, then what belongs to it. HELLO from the one that connects; QUEUED at once; ACCEPT or
  * REFUSE when the other accepts; CONFIRM; then DATA both ways; END.
  */
 record PortMessage(Kind kind, byte[] body) {
-    /** What a message is for. */
+    /** The kind of a message. */
     enum Kind {
         HELLO,
         QUEUED,
@@ -50,7 +50,7 @@ record PortMessage(Kind kind, byte[] body) {
         });
     }
 
-    /** What a body writes. */
+    /** The bytes that a body writes. */
     static byte[] bytes(Body body) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try {

@@ -18,7 +18,7 @@ import java.util.List;
 import xxdev.DeviceException;
 
 /**
- * What must be known to connect to a port: where it listens, and its secret.
+ * The name of a port, which contains all that is needed to connect to it: its addresses and its secret.
  *
  * <p>Shape: {@code bireme-port}, a number, the secret and the addresses, with semicolons between; no blanks. Any
  * process that has the text can connect, so messages show the number only.

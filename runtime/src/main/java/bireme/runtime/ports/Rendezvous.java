@@ -15,7 +15,7 @@ public final class Rendezvous implements AutoCloseable {
     private static final long CONFIRM_NS = TimeUnit.SECONDS.toNanos(10);
     private static final int MAX_COLLISIONS = 8;
 
-    /** What is done while a root waits. */
+    /** An action that a root repeats while it waits. */
     @FunctionalInterface
     public interface Pause {
         /** Does a little; throws when waiting is over. */

@@ -29,7 +29,7 @@ final class RecordFolder {
 
     static final String UNKNOWN_PROGRAM = "program ?";
 
-    /** What is kept of it in memory is about four times as much. */
+    /** Longest record of a rank in bytes; in memory it takes about four times as much. */
     private static final long MAX_BYTES = 900_000_000;
 
     private static final Pattern PART = Pattern.compile("rank-(\\d{1,9})\\.log");

@@ -43,7 +43,7 @@ final class RecordLog implements AutoCloseable {
     private int openContext;
     private int openTag;
 
-    /** What is open of a thread: calls in turn that asked for the same and found nothing. */
+    /** The unfinished entry of a thread: consecutive calls that asked for the same and found nothing. */
     private static final class ThreadLog {
         private final Thread thread;
         private final int number;

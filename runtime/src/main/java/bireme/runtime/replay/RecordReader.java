@@ -179,7 +179,7 @@ final class RecordReader {
         posts += kind.isPost() ? 1 : 0;
     }
 
-    /** What is behind the sign of equality, if there is one. */
+    /** Reads the numbers behind the equals sign, if there is one. */
     private int[] found(RecordedCallKind kind, int[] asks) throws DamagedRecordException {
         int sign = asks.length + 1;
         if (words.length == sign) {

@@ -39,7 +39,7 @@ enum RecordedCallKind {
     /** The end of an epoch. */
     FINALIZE("finalize", Asks.NOTHING, false);
 
-    /** What a call gives, of what it asks for. */
+    /** The arguments of a call that are recorded, and how many numbers they are. */
     private enum Asks {
         NOTHING(0),
         REQUESTS(1),
@@ -72,7 +72,7 @@ enum RecordedCallKind {
         this.isPost = isPost;
     }
 
-    /** The kind that lines call so, or {@code null}. */
+    /** The kind that a line names by this word, or {@code null}. */
     static RecordedCallKind of(String word) {
         return BY_WORD.get(word);
     }

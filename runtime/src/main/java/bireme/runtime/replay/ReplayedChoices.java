@@ -37,7 +37,7 @@ final class ReplayedChoices implements MessageChoices {
     private final RankRecord record;
     private final List<ThreadRecord> unclaimed;
     private final Map<Thread, ThreadRecord> claimed = new IdentityHashMap<>();
-    /** What the thread that called last has claimed; found without a lock while it is the only one. */
+    /** The claim of the thread that called last, found without a lock while only one thread calls. */
     private volatile Claim last = new Claim(null, null);
 
     private volatile Device device;
@@ -171,7 +171,7 @@ final class ReplayedChoices implements MessageChoices {
         }
     }
 
-    /** What to throw when the program does something else than is recorded. */
+    /** Makes the exception for a program whose call differs from the recorded one. */
     LeftRecordException left(String came, String recorded) {
         String place = control.placeInProgram();
         return new LeftRecordException("rank " + rank + " leaves its record: the program calls " + came
@@ -222,7 +222,7 @@ final class ReplayedChoices implements MessageChoices {
         // it was compared when the rank came to it
     }
 
-    /** {@inheritDoc} What of the record has not come is reported, unless the job ends for another reason. */
+    /** {@inheritDoc} Reports recorded calls that the program has not made, unless the job ends for another reason. */
     @Override
     public synchronized void close() {
         List<ThreadRecord> all = new ArrayList<>(unclaimed);

@@ -2,7 +2,7 @@ package bireme.runtime.replay;
 
 import java.util.regex.Pattern;
 
-/** What of a thread's name is the same in every run. */
+/** The part of a thread's name that is the same in every run. */
 final class ThreadNames {
     /** The JDK counts these in each JVM, over all ranks that it holds. */
     private static final Pattern COUNTED = Pattern.compile("Thread-\\d+|pool-\\d+-");

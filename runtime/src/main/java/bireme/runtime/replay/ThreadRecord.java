@@ -11,7 +11,7 @@ import java.util.Arrays;
  * <p>Threads: filled by one; then that of the thread that repeats the calls.
  */
 final class ThreadRecord {
-    /** What became of a receive that took no message. */
+    /** The outcome of a receive that took no message. */
     static final class Outcome {
         /** It was pending to the end, as far as is known. */
         static final int PENDING = 0;

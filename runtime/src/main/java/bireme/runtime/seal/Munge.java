@@ -16,7 +16,7 @@ import java.util.List;
  * <p>Threads: immutable.
  */
 final class Munge {
-    /** What sealed text begins with. */
+    /** The prefix of sealed text. */
     static final String PREFIX = "MUNGE:";
 
     private static final int REPLAYED = 17;
@@ -54,7 +54,7 @@ final class Munge {
     }
 
     /**
-     * What was sealed.
+     * Returns the content of a sealed text.
      *
      * @throws IOException when this host cannot decide; it names the command, and not the text
      */

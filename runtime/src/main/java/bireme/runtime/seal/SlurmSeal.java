@@ -20,7 +20,7 @@ public final class SlurmSeal {
     private static final String SOCKET = "bireme.munge-socket";
     private static final String FOLDER = "bireme.wireup-dir";
 
-    /** What the setting can say. */
+    /** The values of the setting. */
     private enum Choice {
         AUTO,
         MUNGE,

@@ -14,8 +14,8 @@ import java.util.stream.IntStream;
 import xxdev.JobLayout;
 
 /**
- * What is measured, in which order: all operations with the shortest and the longest messages first, then with those in
- * the middle, and so on, so that whatever has been measured when time is up covers the whole range.
+ * The cells to measure, in this order: all operations with the shortest and the longest messages, then with those in
+ * the middle, and so on. So the cells that are measured when time is up cover the whole range.
  *
  * <p>Threads: immutable. Every rank makes the same plan.
  */

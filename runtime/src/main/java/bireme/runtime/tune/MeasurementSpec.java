@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What to measure, as the arguments of the program say: {@code key=value}, lists with commas. */
+/** The arguments of the measuring program: {@code key=value}, lists with commas. */
 final class MeasurementSpec {
     private final Map<String, String> values = new HashMap<>();
 

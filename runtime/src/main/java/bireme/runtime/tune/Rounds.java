@@ -11,17 +11,17 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * What rank 0 has measured: round after round of the whole plan until time is up, the algorithms of a cell one after
- * the other, beginning with another one each time, so that whatever disturbs the machine for a while disturbs all of
- * them. At first a few cells at a time are gone through as often as it takes to say anything: when time is short, some
- * cells are known well and the others not at all. What is far behind is left out from then on; the built-in choice
- * never is.
+ * Measures on rank 0: round after round of the whole plan until time is up. A round measures the algorithms of a cell
+ * one after the other, beginning with another one each time, so that a disturbance of the machine affects all of them.
+ * First, a few cells at a time are measured until their results are usable, so that when time is short some cells are
+ * measured well and the others not at all. Later rounds leave out algorithms that are much slower than the best, but
+ * never the built-in choice.
  *
  * <p>Threads: rank 0's.
  */
 final class Rounds {
     private static final long SLICE_NS = 2_000_000;
-    /** So many that one of them that is disturbed does not matter. */
+    /** Enough calls that a disturbance of one of them does not matter. */
     private static final int MIN_CALLS = 5;
 
     private static final int MAX_ROUNDS = 25;

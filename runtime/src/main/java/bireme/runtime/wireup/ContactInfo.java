@@ -5,7 +5,7 @@ import bireme.devices.secure.JobSecret;
 import xxdev.DeviceException;
 
 /**
- * What a process needs to join: the job's secret, and where the rendezvous server is.
+ * The data that a process needs to join: the job's secret, and the addresses of the rendezvous server.
  *
  * @param secret the job's
  * @param server addresses of the rendezvous server

@@ -5,7 +5,7 @@ import bireme.runtime.control.FieldWriter;
 import bireme.runtime.control.MessageKind;
 import bireme.runtime.control.ToCoordinator;
 
-/** What a process of a step says to the rendezvous server, besides what any process says. */
+/** A message from a process of a step to the rendezvous server, in addition to those of any process. */
 sealed interface FromMember extends ToCoordinator {
     /** The process is there, on this host; the first message. */
     record Join(String host) implements FromMember {

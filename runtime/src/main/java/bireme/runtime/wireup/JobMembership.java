@@ -14,7 +14,7 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /**
- * What the rendezvous server knows of the step's processes, and what it answers.
+ * The rendezvous server's state of the step's processes, and its answers to them.
  *
  * <p>Shape: a process is <em>absent</em>, then <em>active</em> from its first {@code MPI.Init} on, <em>finalized</em>
  * when it is through with {@code MPI.Finalize}, and <em>idle</em> once all are; from there it may become active again,

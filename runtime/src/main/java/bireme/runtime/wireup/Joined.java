@@ -5,10 +5,10 @@ import bireme.runtime.control.ControlClient;
 import xxdev.JobLayout;
 
 /**
- * What a process has once all are there.
+ * The state of a process once all have joined.
  *
  * @param step who it is
- * @param layout who is where
+ * @param layout the process and host of each rank
  * @param secret the job's
  * @param connection to the rendezvous server
  * @param server the rendezvous server itself in the first process, else {@code null}

@@ -3,7 +3,7 @@ package bireme.runtime.wireup;
 import java.util.Map;
 
 /**
- * What a process manager's variables say: which process this is, and of how many.
+ * The contents of a process manager's variables: which process this is, and of how many.
  *
  * @param rank this process, {@code 0..size-1}
  * @param size processes in the step

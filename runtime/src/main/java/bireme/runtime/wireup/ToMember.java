@@ -6,7 +6,7 @@ import bireme.runtime.control.MessageKind;
 import bireme.runtime.control.ToProcess;
 import java.util.List;
 
-/** What the rendezvous server says to a process of the step, besides what any coordinator says. */
+/** A message from the rendezvous server to a process of the step, in addition to those of any coordinator. */
 sealed interface ToMember extends ToProcess {
     /**
      * All processes are there.

@@ -58,7 +58,7 @@ public final class CommunicatorNames {
         return (long) rank << Integer.SIZE | Integer.toUnsignedLong(context);
     }
 
-    /** What {@code rank} has at a context; {@code null} for nothing. */
+    /** The communicator of {@code rank} with a context; {@code null} for none. */
     Communicator of(int rank, int context) {
         return communicators.get(key(rank, context));
     }

@@ -84,8 +84,8 @@ public final class DeadlockWatch {
     }
 
     /**
-     * What to report when nothing has moved in the last polls, although it is not certain that nothing will; {@code
-     * null} when something has, or when a rank is not in a call and so may be at work.
+     * The report if no rank has moved in the last polls, although one may still move; {@code null} if one has moved, or
+     * if a rank is not in a call and so may compute.
      *
      * @param polls how many in a row have to agree
      */
@@ -121,7 +121,7 @@ public final class DeadlockWatch {
     }
 
     /**
-     * What may act beside the calls, as text; {@code null} when there is nothing.
+     * A thread that may act beside the blocked calls, as text; {@code null} if there is none.
      *
      * @param wakesWorkers whether idle workers have to look for work once more before they count as idle
      */

@@ -58,7 +58,7 @@ final class OutsideThreads {
         this.earlier = earlier;
     }
 
-    /** What may still act, as text; {@code null} when nothing can. */
+    /** The first thread that may still act, as text; {@code null} if none can. */
     String firstThatMayAct() {
         if (!ForkJoinPool.commonPool().isQuiescent()) {
             return "the common pool has work";

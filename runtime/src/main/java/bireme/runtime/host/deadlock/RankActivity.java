@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /**
- * What ranks do that do not wait in a call: computing, sleeping, waiting for something that is no message. Told by the
- * processor time that their threads take while they are watched.
+ * The activity of ranks that do not wait in a call: they compute, sleep, or wait for something other than a message. It
+ * is determined by the processor time that their threads take while they are watched.
  *
  * <p>Threads: one; {@link #watch} takes {@value #WATCH_MS} ms.
  */
@@ -36,7 +36,7 @@ final class RankActivity {
         before.forEach((thread, ns) -> shares.put(thread, (times.getThreadCpuTime(thread.getId()) - ns) / elapsedNs));
     }
 
-    /** What the thread of a rank that takes most time does, with the program's line; as text to follow "is". */
+    /** Describes the thread of a rank that takes most time, with the program's line; text to follow "is". */
     String describe(List<Thread> threads) {
         Thread busiest = null;
         for (Thread thread : threads) {

@@ -8,8 +8,8 @@ import xxdev.LocalJob;
 import xxdev.Traffic;
 
 /**
- * What one process has exchanged with each other process that it has a connection to. It can be sent to another
- * process.
+ * Counts of frames that one process has exchanged with each process to which it has a connection. Can be sent to
+ * another process.
  *
  * @param byProcess counts by the number of the other process
  */

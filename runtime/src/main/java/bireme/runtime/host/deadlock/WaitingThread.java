@@ -7,7 +7,7 @@ import xxdev.BlockedCall;
 import xxdev.Device;
 
 /**
- * What a thread of a rank waits for, as its program sees it. It can be sent to another process.
+ * A waiting thread of a rank, and the call in which it waits, as the program sees it. Can be sent to another process.
  *
  * @param thread name of the thread
  * @param operation what it waits for: {@code "receive"}, {@code "send"}, or the name of a call that it waits for
@@ -165,7 +165,7 @@ public record WaitingThread(
         return calls > 0 && !isForAnotherCall() ? " (call " + calls + ")" : "";
     }
 
-    /** What to say of the thread behind the name of its rank: nothing of the one that runs {@code main}. */
+    /** The name of the thread, to follow the name of its rank; empty for the thread that runs {@code main}. */
     public String who(int rank) {
         return who(thread, rank);
     }

@@ -2,7 +2,7 @@ package bireme.runtime.host.deadlock;
 
 import java.util.List;
 
-/** What the watch needs to know of a rank. */
+/** A rank, as the deadlock watch sees it. */
 public interface WatchedRank {
     /** The rank. */
     int rank();

@@ -137,7 +137,7 @@ public final class InputCopies implements AutoCloseable {
         }
     }
 
-    /** What all have read is not kept. */
+    /** Drops bytes that all readers have read. */
     private void forget() {
         long slowest = slowest();
         recent.dropBefore(slowest);

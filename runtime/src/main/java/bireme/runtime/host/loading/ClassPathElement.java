@@ -15,7 +15,7 @@ interface ClassPathElement {
     /** Where a resource is, or {@code null} when it is not here. */
     URL resource(String name);
 
-    /** What {@link java.net.URLClassLoader#getURLs} says of this place; {@code null} when it is no file. */
+    /** The URL of this element for {@link java.net.URLClassLoader#getURLs}; {@code null} if it is no file. */
     default URL location() {
         return null;
     }

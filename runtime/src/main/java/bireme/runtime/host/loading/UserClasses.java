@@ -150,8 +150,8 @@ public final class UserClasses {
     }
 
     /**
-     * What the classes found so far mention that may call them without a thread that could be seen beforehand, such as
-     * signals; {@code null} when there is nothing.
+     * A facility, such as signals, that is mentioned by the classes found so far and that may call them in a thread
+     * that does not exist yet; {@code null} if there is none.
      */
     public String externalCaller() {
         return externalCaller;

@@ -111,7 +111,7 @@ public final class JobOutput implements Runnable {
         writer.start();
     }
 
-    /** What the writer thread does. */
+    /** The loop of the writer thread. */
     @Override
     public void run() {
         try {

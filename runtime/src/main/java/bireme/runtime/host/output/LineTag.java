@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.LocalDateTime;
 
 /**
- * What is in front of each line of a rank.
+ * The tag in front of each line of a rank.
  *
  * <p>Shape: {@code 2026-11-21T07:33:05.123 [1,2]<stdout>: }, where 1 numbers the job and 2 is the rank; either half may
  * be off. Source: {@code --tag-output} of Open MPI.

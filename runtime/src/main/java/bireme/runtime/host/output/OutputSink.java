@@ -84,7 +84,7 @@ public final class OutputSink {
         return hasLostReader;
     }
 
-    /** What messages call it. */
+    /** The name in messages. */
     String name() {
         return name;
     }

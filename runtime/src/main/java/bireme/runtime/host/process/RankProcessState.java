@@ -10,8 +10,8 @@ import java.util.Properties;
 import java.util.function.Supplier;
 
 /**
- * What one rank has instead of the things a process has once: standard streams, system properties, environment
- * variables, the default handler of uncaught exceptions, exit, and where it is explored, a clock.
+ * The state that a process has once and each rank has of its own: standard streams, system properties, environment
+ * variables, the default handler of uncaught exceptions, exit, and a clock if the rank is explored.
  *
  * <p>Shape: the {@code PerRank...} classes stand in for those of the JVM, find the calling thread's rank
  * ({@link CurrentRank}) and pass the call on to its object of this class. Streams for output are made on first use,

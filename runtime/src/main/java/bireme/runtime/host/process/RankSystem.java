@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.Properties;
 
 /**
- * What rank code reaches instead of the members of {@link System} and {@link Thread} that would show, change or end the
- * whole JVM. This class is defined once per rank, by the rank's class loader, so its statics are the rank's own; each
- * member has the name and type of the one it stands in for.
+ * Replaces, for the code of a rank, the members of {@link System} and {@link Thread} that would show, change or end the
+ * whole JVM. This class is defined once per rank, by the rank's class loader, so its statics are the rank's own. Each
+ * member has the name and type of the one that it replaces.
  *
  * <p>Ordering: the streams are as plain as the JDK's own fields.
  */
