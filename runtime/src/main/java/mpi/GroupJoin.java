@@ -9,7 +9,7 @@ import bireme.runtime.ports.JointJob;
 import bireme.runtime.ports.JointJobs;
 import bireme.runtime.ports.JointOffers;
 import bireme.runtime.ports.PortException;
-import bireme.runtime.ports.Rendezvous;
+import bireme.runtime.ports.RootConnection;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -33,13 +33,13 @@ final class GroupJoin {
     /** How the root meets the other one. */
     @FunctionalInterface
     interface Meet {
-        Rendezvous with(GroupDescription own, Rendezvous.Pause pause);
+        RootConnection with(GroupDescription own, RootConnection.Pause pause);
     }
 
     private final String call;
     private final Intracomm local;
     private final int root;
-    private Rendezvous met;
+    private RootConnection roots;
 
     private GroupJoin(String call, Intracomm local, int root) {
         this.call = call;
@@ -62,8 +62,8 @@ final class GroupJoin {
         } catch (DeviceException e) {
             throw local.failed(call, e);
         } finally {
-            if (met != null) {
-                met.close();
+            if (roots != null) {
+                roots.close();
             }
         }
     }
@@ -77,8 +77,8 @@ final class GroupJoin {
         byte[] plan = fromRoot(() -> {
             GroupDescription own = GroupDescription.of(
                     members, environment.settings(), environment.job().wiring());
-            met = meet.with(own, this::pause);
-            return met.plan().sealed(environment.job());
+            roots = meet.with(own, this::pause);
+            return roots.plan().sealed(environment.job());
         });
         return JoinPlan.open(environment.job(), plan);
     }
@@ -143,7 +143,7 @@ final class GroupJoin {
         byte[][] offers = gathered(offer(joint, environment));
         byte[] all = fromRoot(() -> {
             JointOffers own = JointOffers.of(offers);
-            JointOffers others = JointOffers.parse(met.exchange(own.bytes()));
+            JointOffers others = JointOffers.parse(roots.exchange(own.bytes()));
             return own.with(others).checked().bytes();
         });
         joint.complete(JointOffers.parse(all).addresses());
@@ -240,7 +240,7 @@ final class GroupJoin {
         }
 
         private int swapped(int own) {
-            byte[] others = fromRoot(() -> met.exchange(Integer.toString(own).getBytes(StandardCharsets.US_ASCII)));
+            byte[] others = fromRoot(() -> roots.exchange(Integer.toString(own).getBytes(StandardCharsets.US_ASCII)));
             return Integer.parseInt(new String(others, StandardCharsets.US_ASCII));
         }
     }

@@ -71,20 +71,20 @@ public final class Ports implements AutoCloseable {
     }
 
     /** Waits for a group that connects to a port of this rank. */
-    public Rendezvous accept(String port, GroupDescription own, Rendezvous.Pause pause) {
-        return Rendezvous.accept(find(port), own, waiting(pause, "bireme.port.accept-ms", 0, 0));
+    public RootConnection accept(String port, GroupDescription own, RootConnection.Pause pause) {
+        return RootConnection.accept(find(port), own, waiting(pause, "bireme.port.accept-ms", 0, 0));
     }
 
     /** Connects to a port, and waits until it is accepted there. */
-    public Rendezvous connect(String port, GroupDescription own, Rendezvous.Pause pause) {
+    public RootConnection connect(String port, GroupDescription own, RootConnection.Pause pause) {
         PortName name = PortName.parse(port);
-        return Rendezvous.connect(name, own, waiting(pause, "bireme.port.connect-ms", DEFAULT_CONNECT_MS, 1));
+        return RootConnection.connect(name, own, waiting(pause, "bireme.port.connect-ms", DEFAULT_CONNECT_MS, 1));
     }
 
-    private Rendezvous.Waiting waiting(Rendezvous.Pause pause, String key, int byDefault, int least) {
+    private RootConnection.Waiting waiting(RootConnection.Pause pause, String key, int byDefault, int least) {
         Settings settings = environment.settings();
         int limitMs = settings.number(key, byDefault, least, Integer.MAX_VALUE);
-        return new Rendezvous.Waiting(pause, TimeUnit.MILLISECONDS.toNanos(limitMs));
+        return new RootConnection.Waiting(pause, TimeUnit.MILLISECONDS.toNanos(limitMs));
     }
 
     /** Makes a port known to all processes of this user on this host. */

@@ -33,11 +33,11 @@ public final class Spawning {
      *
      * @param programs what it runs; may throw an {@code IllegalArgumentException} that says why it cannot be started
      */
-    public static Rendezvous run(
+    public static RootConnection run(
             RankEnvironment environment,
             Supplier<List<SpawnedProgram>> programs,
             GroupDescription own,
-            Rendezvous.Pause pause) {
+            RootConnection.Pause pause) {
         try {
             return started(starter(), programs.get(), environment, own, pause);
         } catch (IOException | IllegalArgumentException e) {
@@ -53,43 +53,43 @@ public final class Spawning {
                 });
     }
 
-    private static Rendezvous started(
+    private static RootConnection started(
             JobStarter starter,
             List<SpawnedProgram> programs,
             RankEnvironment environment,
             GroupDescription own,
-            Rendezvous.Pause pause)
+            RootConnection.Pause pause)
             throws IOException {
         Ports ports = Ports.of(environment);
         String port = ports.open();
         String service = "spawned " + UUID.randomUUID();
-        Rendezvous met = null;
+        RootConnection roots = null;
         try {
             ports.publish(service, port);
             Settings settings = environment.settings().with(PARENT, service, "spawn");
-            met = meet(starter.start(programs, settings, classPath(environment)), ports, port, own, pause);
-            return met.andAfter(() -> ports.close(port)); // not before: the two roots talk through it
+            roots = meet(starter.start(programs, settings, classPath(environment)), ports, port, own, pause);
+            return roots.andAfter(() -> ports.close(port)); // not before: the two roots talk through it
         } finally {
             ports.unpublish(service, port);
-            if (met == null) {
+            if (roots == null) {
                 ports.close(port);
             }
         }
     }
 
-    private static Rendezvous meet(
-            JobStarter.StartedJob job, Ports ports, String port, GroupDescription own, Rendezvous.Pause pause) {
-        Rendezvous met = null;
+    private static RootConnection meet(
+            JobStarter.StartedJob job, Ports ports, String port, GroupDescription own, RootConnection.Pause pause) {
+        RootConnection roots = null;
         try {
-            met = ports.accept(port, own, () -> {
+            roots = ports.accept(port, own, () -> {
                 pause.run();
                 if (job.failure() != null) {
                     throw failed(job.failure(), null);
                 }
             });
-            return met;
+            return roots;
         } finally {
-            if (met == null) {
+            if (roots == null) {
                 job.end();
             }
         }

@@ -5,12 +5,12 @@ import java.io.IOException;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Two roots that have met: what each group is, and a connection between the two.
+ * A connection between the roots of two groups through a port, and the descriptions of both groups.
  *
  * <p>Threads: one, that of the root's call. While it waits it runs a {@link Pause} again and again, which moves the
  * rank's other work on and throws when the job has ended.
  */
-public final class Rendezvous implements AutoCloseable {
+public final class RootConnection implements AutoCloseable {
     private static final long CHECK_MS = 10;
     private static final long CONFIRM_NS = TimeUnit.SECONDS.toNanos(10);
     private static final int MAX_COLLISIONS = 8;
@@ -18,7 +18,7 @@ public final class Rendezvous implements AutoCloseable {
     /** An action that a root repeats while it waits. */
     @FunctionalInterface
     public interface Pause {
-        /** Does a little; throws when waiting is over. */
+        /** Makes one step; throws when the wait is to end. */
         void run();
     }
 
@@ -31,7 +31,7 @@ public final class Rendezvous implements AutoCloseable {
     private final long limitNs;
     private Runnable after = () -> {};
 
-    private Rendezvous(
+    private RootConnection(
             PortConnection connection,
             GroupDescription own,
             GroupDescription other,
@@ -47,8 +47,8 @@ public final class Rendezvous implements AutoCloseable {
         this.limitNs = waiting.limitNs;
     }
 
-    /** Does something more at the end, when the connection is closed. */
-    Rendezvous andAfter(Runnable action) {
+    /** Adds an action for the end, after the connection is closed. */
+    RootConnection andAfter(Runnable action) {
         after = action;
         return this;
     }
@@ -57,12 +57,12 @@ public final class Rendezvous implements AutoCloseable {
      * How a root waits.
      *
      * @param pause run again and again
-     * @param limitNs longest time for the other side to come; 0 for any
+     * @param limitNs longest time until the other side connects; 0 for no limit
      */
     record Waiting(Pause pause, long limitNs) {}
 
     /** Accepts the connection that waits longest, or waits for one. */
-    static Rendezvous accept(Port port, GroupDescription own, Waiting waiting) {
+    static RootConnection accept(Port port, GroupDescription own, Waiting waiting) {
         long startNs = System.nanoTime();
         while (true) {
             waiting.pause.run();
@@ -71,9 +71,9 @@ public final class Rendezvous implements AutoCloseable {
                     throw new PortException(PortException.Fault.PORT, "port " + port.name() + " was closed meanwhile");
                 }
                 Port.Arrival arrival = port.poll(CHECK_MS);
-                Rendezvous met = arrival == null ? null : accept(arrival, own, waiting);
-                if (met != null) {
-                    return met;
+                RootConnection roots = arrival == null ? null : accept(arrival, own, waiting);
+                if (roots != null) {
+                    return roots;
                 }
             } catch (IOException e) {
                 throw new PortException(PortException.Fault.OTHER, e.getMessage(), e);
@@ -88,8 +88,9 @@ public final class Rendezvous implements AutoCloseable {
         }
     }
 
-    /** Accepts one; {@code null} when it has gone, or makes no sense. */
-    private static Rendezvous accept(Port.Arrival arrival, GroupDescription own, Waiting waiting) throws IOException {
+    /** Accepts a connection; {@code null} if it is closed or has sent nonsense. */
+    private static RootConnection accept(Port.Arrival arrival, GroupDescription own, Waiting waiting)
+            throws IOException {
         GroupDescription other;
         try {
             other = GroupDescription.read(expect(arrival, PortMessage.Kind.HELLO, waiting.pause, CONFIRM_NS));
@@ -110,23 +111,23 @@ public final class Rendezvous implements AutoCloseable {
         } catch (IOException e) {
             return null; // it has given up in the meantime
         }
-        return new Rendezvous(arrival, own, other, groupConnection, true, new Waiting(waiting.pause, CONFIRM_NS));
+        return new RootConnection(arrival, own, other, groupConnection, true, new Waiting(waiting.pause, CONFIRM_NS));
     }
 
     /** Connects to a port, and waits until it is accepted there. */
-    static Rendezvous connect(PortName port, GroupDescription own, Waiting waiting) {
+    static RootConnection connect(PortName port, GroupDescription own, Waiting waiting) {
         long deadlineNs = System.nanoTime() + waiting.limitNs;
         for (int attempt = 1; ; attempt++) {
             PortClient client = PortClient.connect(port, Math.max(1, deadlineNs - System.nanoTime()));
-            Rendezvous met = null;
+            RootConnection roots = null;
             try {
                 client.send(PortMessage.hello(own));
                 if (isQueued(client, port, waiting.pause, attempt)) {
-                    met = awaitAccept(client, port, own, waiting, deadlineNs);
-                    return met;
+                    roots = awaitAccept(client, port, own, waiting, deadlineNs);
+                    return roots;
                 }
             } finally {
-                if (met == null) {
+                if (roots == null) {
                     client.close();
                 }
             }
@@ -146,14 +147,15 @@ public final class Rendezvous implements AutoCloseable {
         }
     }
 
-    private static Rendezvous awaitAccept(
+    private static RootConnection awaitAccept(
             PortClient client, PortName port, GroupDescription own, Waiting waiting, long deadlineNs) {
         try {
             DataInputStream in = expect(client, PortMessage.Kind.ACCEPT, waiting.pause, deadlineNs - System.nanoTime());
             GroupDescription other = GroupDescription.read(in);
             GroupConnection groupConnection = GroupConnection.read(in);
             client.send(PortMessage.confirm());
-            return new Rendezvous(client, own, other, groupConnection, false, new Waiting(waiting.pause, CONFIRM_NS));
+            return new RootConnection(
+                    client, own, other, groupConnection, false, new Waiting(waiting.pause, CONFIRM_NS));
         } catch (NothingCameException e) {
             throw new PortException(
                     PortException.Fault.PORT,
