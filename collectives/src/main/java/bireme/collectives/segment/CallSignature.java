@@ -61,7 +61,7 @@ public final class CallSignature {
     }
 
     /** The signed value that a word holds beside its signature. */
-    static long besides(long word) {
+    static long value(long word) {
         return word << Long.SIZE - GIVEN_BITS >> Long.SIZE - GIVEN_BITS;
     }
 

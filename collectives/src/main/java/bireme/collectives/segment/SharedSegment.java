@@ -116,7 +116,7 @@ public final class SharedSegment {
 
     /** The value by which a member has described its data. */
     long published(int member, long call) {
-        return CallSignature.besides((long) LONGS.get(bytes, shape.line(member, call) + GIVEN_OFFSET));
+        return CallSignature.value((long) LONGS.get(bytes, shape.line(member, call) + GIVEN_OFFSET));
     }
 
     /** Whether so much fits into a line. */

@@ -22,11 +22,11 @@ import xxdev.Status;
  * <p>Protocols of a standard send, by the length of its payload in bytes:
  *
  * <ul>
- *   <li><em>in a frame</em>, up to the smaller of {@link Transport#frameLimit} and {@code bireme.eager-limit} (elements
- *       that lie scattered: {@link Transport#scatteredFrameLimit}): the transport copies the payload together with the
- *       envelope, and the send is complete. Where the path has no room, the call waits for room, also a nonblocking
- *       one, unless the transport {@linkplain Transport#sendsRendezvousWhenFull() takes the message by rendezvous}
- *       then.
+ *   <li><em>eager</em>, up to the smaller of {@link Transport#frameLimit} and {@code bireme.eager-limit} (elements that
+ *       lie scattered: {@link Transport#scatteredFrameLimit}): the transport copies the payload together with the
+ *       envelope into one frame, and the send is complete. If the path has no room, the call waits for room, also a
+ *       nonblocking one, unless the transport then {@linkplain Transport#sendsRendezvousWhenFull() takes the message by
+ *       rendezvous}.
  *   <li><em>rendezvous</em>: the transport carries a request to send with the envelope, and the payload stays in the
  *       user's buffer until a receive has matched it. Within a JVM it is copied once, from buffer to buffer, by
  *       whichever side comes second. A send of at most {@code bireme.eager-limit} bytes that finds no receive while it
@@ -162,7 +162,7 @@ public abstract class MatchingDevice implements Device {
         }
         if (type == ElementType.OBJECT
                 || !isShort(buffer, (long) count << type.shift(), dest)
-                || !sendInFrame(buffer, offset, count, type, dest, tag, context)) {
+                || !sendEager(buffer, offset, count, type, dest, tag, context)) {
             sendRendezvous(buffer, offset, count, type, dest, tag, context);
         }
     }
@@ -175,11 +175,11 @@ public abstract class MatchingDevice implements Device {
     }
 
     /**
-     * Sends a message in one frame, and waits for room if the transport wants that.
+     * Sends a message eagerly, in one frame, and waits for room unless the transport then takes it by rendezvous.
      *
-     * @return {@code false} when there is no room and the message is to go by rendezvous; nothing was sent then
+     * @return {@code false} if there is no room and the message is to go by rendezvous; nothing was sent then
      */
-    private boolean sendInFrame(
+    private boolean sendEager(
             Object buffer, int offset, int count, ElementType type, int dest, int tag, int context) {
         boolean isSent = transport.trySend(dest, buffer, offset, count, type, tag, context);
         if (!isSent && !transport.sendsRendezvousWhenFull()) {
@@ -281,7 +281,7 @@ public abstract class MatchingDevice implements Device {
             return track(sendObjectsRendezvous(buffer, offset, count, dest, tag, context));
         }
         if (isShort(buffer, (long) count << type.shift(), dest)
-                && sendInFrame(buffer, offset, count, type, dest, tag, context)) {
+                && sendEager(buffer, offset, count, type, dest, tag, context)) {
             return finishedSend;
         }
         SendRequest send = newSend(buffer, offset, count, type, dest, tag, context);
