@@ -11,7 +11,7 @@ public interface BackgroundWork {
      * Makes all steps that can be made now, without waiting for a peer. An error is kept for the thread that waits for
      * the operation, and nothing is thrown.
      *
-     * @return the number of steps made; 0, too, when another thread is at it
+     * @return the number of steps made; 0 also if another thread is advancing the work
      */
     int advance();
 

@@ -398,7 +398,7 @@ public interface Device extends AutoCloseable {
     /**
      * The ranks of a team that share this JVM's memory, this one among them.
      *
-     * @param context context of nothing but this team; what its members share lives until all have closed it
+     * @param context context of this team only; the objects that its members share exist until all have closed it
      * @param ids device id of each team rank
      * @return this rank's view of them, or {@code null} when there is no other such rank, or the device offers nothing
      *     of the kind

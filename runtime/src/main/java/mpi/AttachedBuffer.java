@@ -77,7 +77,7 @@ final class AttachedBuffer {
         forgetFinished();
     }
 
-    /** Sends {@code copy}, which nobody else will touch. */
+    /** Sends {@code copy}, which no other code uses. */
     synchronized void send(String call, Comm comm, Object copy, int elements, Datatype datatype, int id, int tag) {
         long bytes = (long) elements * datatype.element.bytes();
         forgetFinished();

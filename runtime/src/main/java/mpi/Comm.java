@@ -866,7 +866,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     }
 
     /**
-     * Receives into the thread's scratch, so that the caller's own status can be left out when nobody wants it. The
+     * Receives into the thread's scratch, so that the caller's own status can be left out if it is not needed. The
      * launcher tells the JIT not to inline this method: only then does Recv itself fit into its callers.
      */
     private xxdev.Status receive(String call, Object data, int offset, int elements, int id, int tag) {
@@ -1582,7 +1582,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         return new Request(this, calls == null ? operation : calls.begun(checked, operation), name);
     }
 
-    /** Takes the arguments of a call back that nobody refers to any more. */
+    /** Returns the arguments of a call that are no longer used. */
     final void reuse(CollectiveArguments done) {
         if (calls == null) {
             done.clear();

@@ -127,7 +127,7 @@ final class ComparedCalls {
         finish(differenceOf(all), own, all, carrier);
     }
 
-    /** Before it ranks of one JVM see to it that all of them block, since the others would not take part. */
+    /** First compares within each JVM whether all ranks make a blocking call, since others would not take part. */
     private long[][] exchange(CallSummary own, Collectives carrier) {
         String other = started.begins(team(), number++, BLOCKS, 0, own.name());
         if (other != null) {

@@ -17,9 +17,9 @@ final class Compatibility {
         /** A receive may be given a larger count than its buffer has room for. */
         COUNT_BEYOND_BUFFER("a receive was given a larger count than its buffer has room for, and took what fits; the"
                 + " standard wants a count within the buffer"),
-        /** A tag may be negative, but for that of {@code MPI.ANY_TAG}. */
+        /** A tag may be negative, except for the value of {@code MPI.ANY_TAG}. */
         NEGATIVE_TAG("a message has a negative tag; the standard wants 0 or more"),
-        /** A colour may be negative, but for that of {@code MPI.UNDEFINED}. */
+        /** A colour may be negative, except for the value of {@code MPI.UNDEFINED}. */
         NEGATIVE_COLOR("Split was given a negative colour; the standard wants 0 or more, or MPI.UNDEFINED");
 
         private final String text;

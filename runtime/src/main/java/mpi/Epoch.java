@@ -103,11 +103,11 @@ public final class Epoch {
     }
 
     /**
-     * Ends, together with all ranks: waits for buffered sends and for collectives that nobody has waited for, then for
-     * everybody, so that nothing sent is lost. If ranks are gone, the others end nevertheless.
+     * Ends, together with all ranks: waits for buffered sends and for collectives that the program has not waited for,
+     * then for everybody, so that nothing sent is lost. If ranks are gone, the others end nevertheless.
      *
-     * @throws MPIException when the job ended meanwhile, or a collective that nobody has waited for failed; this epoch
-     *     is over all the same
+     * @throws MPIException when the job ended meanwhile, or a collective failed that the program has not waited for;
+     *     this epoch is over all the same
      */
     public void close() {
         try {

@@ -29,7 +29,7 @@ public final class Group implements Freeable, AutoCloseable {
     private final int[] ids;
     /** Device id of the calling rank. */
     private final int self;
-    /** Whether nobody may free it: the group of a communicator, or a predefined one. */
+    /** Whether it must not be freed: the group of a communicator, or a predefined one. */
     private final boolean isKept;
 
     private volatile boolean isFreed;

@@ -301,7 +301,8 @@ public class Intracomm extends Comm {
     /**
      * Opens a port of this rank, at which ranks of this job or another can connect; a matter of this rank alone. Any
      * process that knows its name can connect, so the name is a secret. It has no blanks, and at most {@code
-     * MPI.MAX_PORT_NAME} characters. The port is closed by {@link #Close_port}, or at last by {@code MPI.Finalize}.
+     * MPI.MAX_PORT_NAME} characters. The port is closed by {@link #Close_port}, or at the latest by {@code
+     * MPI.Finalize}.
      *
      * <p>Source: MPI 4.1, 11.9.2.
      *
@@ -358,8 +359,8 @@ public class Intracomm extends Comm {
      * @param port_name name of the port; matters at the root only
      * @param root rank that connects
      * @return the intercommunicator of this group and the other
-     * @throws MPIException of class {@code MPI.ERR_PORT} when nobody listens there, or has not accepted within the time
-     *     of setting {@code bireme.port.connect-ms}
+     * @throws MPIException of class {@code MPI.ERR_PORT} when no port listens there, or no group has accepted within
+     *     the time of setting {@code bireme.port.connect-ms}
      */
     @SuppressWarnings("checkstyle:ParameterName") // the standard's
     public final Intercomm Connect(String port_name, int root) {
@@ -373,7 +374,7 @@ public class Intracomm extends Comm {
 
     /**
      * Publishes the name of a port, so that {@link #Lookup_name} finds it in all processes of this user on this host; a
-     * matter of this rank alone. It is withdrawn by {@link #Unpublish_name}, or at last when the rank is through.
+     * matter of this rank alone. It is withdrawn by {@link #Unpublish_name}, or at the latest by {@code MPI.Finalize}.
      *
      * <p>Source: MPI 4.1, 11.9.4.
      *
@@ -850,7 +851,7 @@ public class Intracomm extends Comm {
      * @param maxprocs ranks to start, all of which are
      * @param info hints
      * @param root rank whose arguments count
-     * @param errcodes gets {@code MPI.SUCCESS} for each rank started; {@code null} where nobody asks
+     * @param errcodes gets {@code MPI.SUCCESS} for each rank started; may be {@code null}
      * @return this group and the new job's ranks
      * @throws MPIException at all ranks, of class {@code MPI.ERR_SPAWN}, when the job cannot be started or ends before
      *     it has met this one

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The worlds beside its own job that a rank has part in; it leaves them when it is through.
+ * The worlds beside its own job to which a rank belongs; it leaves them in {@code MPI.Finalize}.
  *
  * <p>Threads: any.
  */

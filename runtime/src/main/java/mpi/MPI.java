@@ -198,7 +198,7 @@ public final class MPI {
     /** Root of a collective on an intercommunicator, at the root itself; see {@link Intercomm}. */
     public static final int ROOT = Constants.ROOT;
 
-    /** The rank of nobody: messages to and from it move nothing and end at once. */
+    /** The rank of no process: messages to and from it move nothing and end at once. */
     public static final int PROC_NULL = Constants.PROC_NULL;
 
     /** Error class of a request that went well, in {@link Status#error}. */
@@ -243,7 +243,7 @@ public final class MPI {
     /** Error class: another argument that is not legal. */
     public static final int ERR_ARG = Constants.ERR_ARG;
 
-    /** Error class: nobody knows. */
+    /** Error class: unknown error. */
     public static final int ERR_UNKNOWN = Constants.ERR_UNKNOWN;
 
     /** Error class: a message longer than the room for it. */
@@ -264,7 +264,7 @@ public final class MPI {
     /** Error class: a key of attributes that is not known. */
     public static final int ERR_KEYVAL = Constants.ERR_KEYVAL;
 
-    /** Error class: a name that nobody has published. */
+    /** Error class: a name that is not published. */
     public static final int ERR_NAME = Constants.ERR_NAME;
 
     /** Error class: a port that cannot be used. */

@@ -5,8 +5,8 @@ import xxdev.DeviceException;
 import xxdev.MatchedMessage;
 
 /**
- * A message that a matched probe has found: nobody else finds or receives it, so that several threads can each poll for
- * a message, make room for it, and receive the very one they have seen.
+ * A message that a matched probe has found: no other probe or receive finds it, so that several threads can each poll
+ * for a message, make room for it, and receive the very one they have seen.
  *
  * <pre>{@code
  * Message message = comm.Mprobe(MPI.ANY_SOURCE, TAG);

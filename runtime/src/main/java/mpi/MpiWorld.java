@@ -194,12 +194,12 @@ final class MpiWorld {
         }
     }
 
-    /** Waits for collectives that nobody has waited for. */
+    /** Waits for collectives that the program has not waited for. */
     void awaitOperations() {
         operations.awaitAll();
     }
 
-    /** Lets the host say what nobody has received; all ranks of this JVM have sent what they will send. */
+    /** Has the host report messages that were never received; all ranks of this JVM have sent all their messages. */
     void receiveNoMore() {
         try {
             for (int polls = 0; polls < MAX_LAST_POLLS && device.progress() > 0; polls++) {
@@ -229,7 +229,7 @@ final class MpiWorld {
         return requestFutures;
     }
 
-    /** Nobody starts collectives any more, or asks for futures. */
+    /** Called when the program starts no more collectives, and asks for no more futures. */
     void closeOperations() {
         RequestFutures closing;
         synchronized (this) {

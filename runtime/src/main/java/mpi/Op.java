@@ -13,7 +13,7 @@ import java.util.stream.Stream;
  * An operation for reductions: predefined, or made from a lambda such as {@code Op.ofDouble(Math::hypot)}, or from a
  * {@link User_function}.
  *
- * <p>Threads: immutable, but for being freed; predefined ones are shared by all ranks.
+ * <p>Threads: immutable, except that it can be freed; predefined ones are shared by all ranks.
  */
 public class Op implements Freeable, AutoCloseable {
     /** Larger value; the constants of this class are what {@code MPI.MAX} and its neighbours are. */
@@ -239,7 +239,7 @@ public class Op implements Freeable, AutoCloseable {
     }
 
     /**
-     * Lets go of the operation; since it holds nothing but memory, this only makes it {@link #isNull() null}.
+     * Lets go of the operation; since it holds only memory, this only makes it {@link #isNull() null}.
      *
      * <p>Source: MPI 4.1, 6.9.5.
      *

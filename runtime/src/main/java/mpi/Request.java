@@ -156,7 +156,7 @@ public class Request implements Freeable {
     }
 
     /**
-     * Lets go of the request; its operation goes on, and nobody will be notified when it is complete.
+     * Releases the request; its operation goes on, and the program is not notified when it is complete.
      *
      * <p>Source: MPI 4.1, 3.7.3.
      *

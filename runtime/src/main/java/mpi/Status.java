@@ -8,7 +8,7 @@ import xxdev.ElementType;
  * <p>Threads: owned by the thread that received it.
  */
 public class Status implements Freeable {
-    /** Rank of the sender, {@code MPI.PROC_NULL} for a receive from nobody. */
+    /** Rank of the sender, {@code MPI.PROC_NULL} for a receive from {@code MPI.PROC_NULL}. */
     public int source;
 
     /** Tag of the message. */
@@ -108,7 +108,7 @@ public class Status implements Freeable {
         return cancelled;
     }
 
-    /** Does nothing: a status holds nothing but memory. */
+    /** Does nothing: a status holds only memory. */
     @Override
     public void free() {}
 

@@ -41,7 +41,7 @@ final class PlanLinker {
         return complete.isOrdered() || complete.gathering() != Gathering.ANY ? collected(scope, complete) : complete;
     }
 
-    /** The last part of a graph: nobody follows, so its order is of no interest. */
+    /** The last part of a graph: no node follows, so its order does not matter. */
     static void end(Scope scope, PlannedBlock part) {
         if (part.isOrdered()) {
             PlannedBlock.Distribution distribution = part.distribution();

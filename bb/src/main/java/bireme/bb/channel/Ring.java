@@ -13,9 +13,9 @@ import java.lang.invoke.VarHandle;
  * nothing for a while reads the producer's own count, so no item waits for its batch to fill up.
  *
  * <p>Layout: the fields of the producer, {@code RingTail}, and those of the consumer, {@code RingHead}, are two cache
- * lines away from each other and from what nobody writes, and so is each count that both use. What is written often
- * needs distance on both sides: behind it in memory may be the header of the slots, with the length that is read for
- * every item.
+ * lines away from each other and from constant fields, and so is each count that both use. What is written often needs
+ * distance on both sides: behind it in memory may be the header of the slots, with the length that is read for every
+ * item.
  *
  * <p>Units: items.
  *

@@ -2,7 +2,7 @@ package bireme.bb.channel;
 
 import bireme.devices.wait.Parker;
 
-/** Two cache lines between what nobody writes and what the producer writes. */
+/** Two cache lines between constant fields and those that the producer writes. */
 @SuppressWarnings("unused")
 abstract class RingPad0 extends Channel {
     private byte p00, p01, p02, p03, p04, p05, p06, p07, p08, p09, p0a, p0b, p0c, p0d, p0e, p0f;

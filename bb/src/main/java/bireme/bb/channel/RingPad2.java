@@ -2,7 +2,7 @@ package bireme.bb.channel;
 
 import bireme.devices.wait.Parker;
 
-/** Two cache lines between what the consumer writes and what nobody writes. */
+/** Two cache lines between fields that the consumer writes and constant ones. */
 @SuppressWarnings("unused")
 abstract class RingPad2 extends RingHead {
     private byte p00, p01, p02, p03, p04, p05, p06, p07, p08, p09, p0a, p0b, p0c, p0d, p0e, p0f;

@@ -3,12 +3,12 @@ package bireme.bb.divide;
 /**
  * A part of a problem that is in the deque of its owner until an idle thread steals it.
  *
- * <p>Threads: the owner makes it; who takes it sets the thief, and in the end the result.
+ * <p>Threads: the owner makes it; the thread that takes it sets the thief, and at the end the result.
  *
  * <p>Ordering: the result is written before {@code isDone}.
  */
 final class Subproblem<P, R> {
-    /** Nobody has taken it, or not published that yet. */
+    /** No thread has taken it, or published that it has. */
     static final int NOBODY = -1;
 
     final P problem;

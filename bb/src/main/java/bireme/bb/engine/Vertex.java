@@ -71,7 +71,7 @@ public final class Vertex {
         return group;
     }
 
-    /** Whether nobody has described it: it is there because somebody has to see all items. */
+    /** Whether the program has not described it: it was added because one thread has to see all items. */
     public boolean isHelper() {
         return isHelper;
     }

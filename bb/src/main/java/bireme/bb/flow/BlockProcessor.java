@@ -113,7 +113,7 @@ public final class BlockProcessor<I, O> implements Flow.Processor<I, O> {
         subscription.request(capacity);
     }
 
-    /** Starts the block, unless it has a publisher already or nobody wants its results. */
+    /** Starts the block, unless it has a publisher already, or no subscriber wants its results. */
     private synchronized boolean accepts(Flow.Subscription subscription) {
         if (upstream != null || isCancelled) {
             return false;
@@ -217,7 +217,7 @@ public final class BlockProcessor<I, O> implements Flow.Processor<I, O> {
                 end(to -> to.onError(why));
             }
         } catch (InterruptedException e) {
-            Thread.currentThread().interrupt(); // nobody knows this thread, so nobody does this
+            Thread.currentThread().interrupt(); // no other code has this thread, so none interrupts it
             cancelFor(e);
         } catch (RuntimeException e) { // a node has failed
             cancelUpstream();

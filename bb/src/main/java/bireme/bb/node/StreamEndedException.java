@@ -10,7 +10,7 @@ public final class StreamEndedException extends RuntimeException {
     /**
      * Creates an exception without a stack trace, for it is the usual end of an endless source.
      *
-     * @param message who takes no more items
+     * @param message says which node wants no more items
      */
     public StreamEndedException(String message) {
         super(message, null, false, false);

@@ -3,7 +3,7 @@ package bireme.bb.parallel;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * The iterations of one loop that nobody has taken yet.
+ * The iterations of one loop that no thread has taken yet.
  *
  * <p>Shape: one count that all threads advance; a piece is what lies between its value before and after. Of a cyclic
  * loop the first turn is distributed so, and each piece of it stands for those as many turns later.

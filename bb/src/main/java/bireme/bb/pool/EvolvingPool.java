@@ -194,7 +194,7 @@ public final class EvolvingPool<T> {
     }
 
     /**
-     * Runs until the condition holds, or nobody is left. The lists given are not changed.
+     * Runs until the condition holds, or the population is empty. The lists given are not changed.
      *
      * @param loops whose threads work; the calling thread among them
      * @param population individuals to begin with

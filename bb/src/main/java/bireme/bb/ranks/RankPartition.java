@@ -263,7 +263,7 @@ final class RankPartition implements GraphPartition {
      * Another rank sends nothing any more.
      *
      * @throws IllegalStateException when it has not ended what it sends to this one
-     * @throws IllegalArgumentException when nobody can read what it says
+     * @throws IllegalArgumentException when it cannot be read
      */
     void disconnected(int from, byte[] message) {
         TerminationCause cause;
@@ -299,7 +299,7 @@ final class RankPartition implements GraphPartition {
 
     /** A rank is lost without which the graph continues, and all messages that had arrived from it were handled. */
     void lose(int other) {
-        losses.add(other); // before its channels are closed, so that nobody takes that for its will
+        losses.add(other); // before its channels are closed, so that this does not look like its request to end
         outputs.stream().filter(output -> consumer(output) == other).forEach(OutputLog::lose);
         termination.lose(other);
         run.wakeAll();

@@ -230,7 +230,7 @@ public final class Ranks {
     /** The plan and the partitioning that all ranks have agreed on. */
     private record Agreed(GraphPlan plan, Partitioning partitioning) {}
 
-    /** Plans, and compares the plan with those of the other ranks, be it only that it could not be made. */
+    /** Plans, and compares the plan with those of the other ranks; also if it could not be made. */
     private static Agreed agreed(Graph graph, Function<GraphPlan, Partitioning> partitioner, Intracomm own) {
         List<String> lines = new ArrayList<>();
         RuntimeException failure = null;
@@ -305,7 +305,7 @@ public final class Ranks {
      * Brings together what all ranks have done in a run; called by all of them, after it.
      *
      * @param run run that has ended
-     * @param samples of this rank over time, see {@link bireme.bb.ranks.trace.TimeLine}; none if nobody has looked
+     * @param samples of this rank over time, see {@link bireme.bb.ranks.trace.TimeLine}; none if none were taken
      * @return the reports of all on rank 0, nothing elsewhere
      */
     public Optional<MergedReport> merged(RankRun run, List<Sample> samples) {

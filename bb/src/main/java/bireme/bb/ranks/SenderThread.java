@@ -78,7 +78,7 @@ final class SenderThread implements Runnable {
         }
     }
 
-    /** Producers are interrupted when the run is over: then nobody wants what they were to send. */
+    /** Producers are interrupted when the run is over; the consumer then needs no further items. */
     private void failedFor(MPIException why) {
         if (!Thread.currentThread().isInterrupted()) {
             partition.abandon("sending to other ranks", why);
@@ -199,7 +199,7 @@ final class SenderThread implements Runnable {
         END
     }
 
-    /** Sends what there is. */
+    /** Sends everything that is ready. */
     private Found poll() {
         TerminationProtocol termination = partition.termination();
         boolean isQuiet = termination.isQuiescentHere(); // before the check of what is left

@@ -134,7 +134,7 @@ final class TerminationProtocol {
         return isQuiescentHere;
     }
 
-    /** Whether items are of no use any more. */
+    /** Whether further items are discarded, because the run has ended. */
     boolean isOver() {
         return isOver;
     }

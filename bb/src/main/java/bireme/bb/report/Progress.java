@@ -72,7 +72,7 @@ public final class Progress implements AutoCloseable {
                 closing.await(INTERVAL_NS, TimeUnit.NANOSECONDS);
             }
         } catch (InterruptedException e) {
-            Thread.currentThread().interrupt(); // nobody else has this thread, so it ends
+            Thread.currentThread().interrupt(); // no other code has this thread, so it ends
         } finally {
             lock.unlock();
         }
@@ -98,7 +98,7 @@ public final class Progress implements AutoCloseable {
         }
     }
 
-    /** Shows the last state, and no more. */
+    /** Shows the last state, and stops. */
     @Override
     public void close() {
         lock.lock();

@@ -73,7 +73,7 @@ public final class ProgressLine {
      * Shows the last state, and ends the line.
      *
      * @param done how many are done so far
-     * @param total how many there are in all, or 0 if nobody knows
+     * @param total how many there are in all, or 0 if not known
      * @param what what else is to be said
      */
     public void finish(long done, long total, String what) {

@@ -83,7 +83,7 @@ public final class Flow<T> {
     }
 
     /**
-     * {@return all operators so far as part of a group, but for those that are in one already; see {@link Block#group}}
+     * {@return all operators so far as part of a group, except those that are in one already; see {@link Block#group}}
      *
      * @param name name of the group, not empty
      * @throws IllegalArgumentException when all of them are

@@ -30,7 +30,10 @@ public final class Datum<T> {
     private TaskNode before;
 
     private int pruning;
-    /** Whether an exclusive task is at it; guarded, as those that wait for it, by the run's {@link Exclusion}. */
+    /**
+     * Whether an exclusive task is using it; guarded, as are the tasks that wait for it, by the run's {@link
+     * Exclusion}.
+     */
     boolean isHeld;
 
     private Deque<TaskNode> waiting;

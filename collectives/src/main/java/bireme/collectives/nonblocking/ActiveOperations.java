@@ -128,7 +128,7 @@ public final class ActiveOperations implements BackgroundWork {
         }
     }
 
-    /** Takes back an operation that was added, if no other thread has looked at it; whether it was. */
+    /** Withdraws an operation that was added, unless another thread has taken it; returns whether it was withdrawn. */
     boolean withdraw(ScheduledOperation operation) {
         return SINGLE.getOpaque(this) == operation && SINGLE.compareAndSet(this, operation, null);
     }

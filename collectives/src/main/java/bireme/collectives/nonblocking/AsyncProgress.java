@@ -16,8 +16,8 @@ import xxdev.DeviceException;
  * rank's. Ranks and the helper do not wait for each other: a thread that finds a rank's operations locked goes on
  * without them.
  *
- * <p>Errors: what fails is kept in the operation. A rank whose device refuses, because the job has ended or the rank
- * has left it, is served no more.
+ * <p>Errors: a failure is stored in the operation. A rank whose device refuses, because the job has ended or the rank
+ * has left it, is no longer served.
  */
 public final class AsyncProgress implements PollingLoop.Operations, AutoCloseable {
     private final List<ActiveOperations> ranks = new CopyOnWriteArrayList<>();

@@ -83,7 +83,7 @@ public final class CallSignature {
     /**
      * Says that two members are in different calls.
      *
-     * @param since calls that the one who says so has made since
+     * @param since calls that the other rank has made since
      */
     static String explain(int rank, int code, int otherRank, int otherCode, long since) {
         if (code == otherCode) {

@@ -39,7 +39,7 @@ public final class Team {
      * @param device device that reaches all ranks of the team
      * @param ids device id of each team rank
      * @param rank this rank's place in {@code ids}
-     * @param context context used by nothing but this team's collectives
+     * @param context context used only by this team's collectives
      */
     public Team(Device device, int[] ids, int rank, int context) {
         this(device, ids, rank, context, ids.length);

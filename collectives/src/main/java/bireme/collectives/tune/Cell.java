@@ -28,7 +28,7 @@ public record Cell(Operation<?> operation, int ranks, int ranksPerHost, TeamPlac
         return ORDER.compare(this, other);
     }
 
-    /** Whether it differs from another in nothing but its length. */
+    /** Whether it equals another except in its length. */
     boolean isOnCurveOf(Cell other) {
         return at(0).equals(other.at(0));
     }

@@ -1,6 +1,6 @@
 /**
- * From measured times to rules: which algorithms are worth measuring, what was measured, where the fastest algorithm
- * changes, and the file of rules that says so.
+ * Makes rules from measured times: which algorithms are worth measuring, the measurements, where the fastest algorithm
+ * changes, and the file of rules.
  *
  * <p>This package starts nothing and measures nothing; its caller measures, and passes the times.
  *

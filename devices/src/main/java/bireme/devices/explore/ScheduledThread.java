@@ -7,7 +7,9 @@ import java.util.function.BooleanSupplier;
 final class ScheduledThread {
     /** The state of a thread. */
     enum State {
-        /** It is in code of the program, and nobody else is unless the program's threads do not wait for turns. */
+        /**
+         * It is in code of the program; no other thread is, unless the program has threads that do not wait for turns.
+         */
         RUNNING,
         /** It can go on and waits for its turn. */
         READY,

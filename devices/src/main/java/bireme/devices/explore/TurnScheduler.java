@@ -13,9 +13,9 @@ import xxdev.LocalJob;
  * Has the threads of all ranks run one at a time, in the order that the schedule says.
  *
  * <p>Shape: a thread keeps its turn while it is in code of the program, until it sends, polls for a message, or has to
- * wait. Nobody has a turn before the first call of every rank, so that it does not matter which comes first. A thread
- * that sleeps in code of the program keeps its turn, too, since that may be a sleep; unless another thread of its
- * rank is in a call, for which it may wait.
+ * wait. No thread has a turn before the first call of every rank, so that it does not matter which comes first. A
+ * thread that sleeps in code of the program keeps its turn, too, since that may be a sleep; unless another thread of
+ * its rank is in a call, for which it may wait.
  *
  * <p>Threads: any of the ranks. Where only one thread of each rank is ever in a call, the same schedule gives the same
  * run; the order in which several threads of a rank come to their calls is up to the JVM.

@@ -32,7 +32,7 @@ public final class AbandonedFolders {
     }
 
     /**
-     * Removes what there is; what cannot be removed is logged.
+     * Removes the abandoned folders; logs those that cannot be removed.
      *
      * @param parent as for {@link PrivateFolder#create}
      */

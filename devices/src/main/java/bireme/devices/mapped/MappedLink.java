@@ -205,7 +205,7 @@ public final class MappedLink implements LayeredLink, InPlaceLink {
         return isEnded;
     }
 
-    /** Reads what came on the link below: it says no more than that there is something to look at. */
+    /** Reads the bytes that came on the link below; they only mean that the ring may have changed. */
     void readBelow() throws IOException {
         if (isEnded || !settling.tryLock()) {
             return;
@@ -369,7 +369,7 @@ public final class MappedLink implements LayeredLink, InPlaceLink {
     }
 
     /**
-     * Announces that nobody polls the memory.
+     * Announces that no thread polls the memory.
      *
      * @param owner asked, after the announcement, whether something waits for room
      * @return whether there is something to do already

@@ -50,7 +50,7 @@ final class MappedLinkOwner implements LinkOwner {
                 return owner.hasOutput() ? events + owner.writable() : events;
             }
         } catch (IOException e) {
-            link.close(); // nobody else does as long as no frame has come
+            link.close(); // the link has no other owner until a frame has come
             owner.failed(e);
             return 0;
         }

@@ -85,7 +85,7 @@ final class RingDescriptor {
         INT.setVolatile(ring, position, state);
     }
 
-    /** Takes back what a thread that is about to sleep has announced; whether that is what there was. */
+    /** Sets a state from {@code ASLEEP} to {@code AWAKE}; returns whether it was {@code ASLEEP}. */
     static boolean wake(ByteBuffer ring, int position) {
         return (int) INT.getAcquire(ring, position) == ASLEEP && INT.compareAndSet(ring, position, ASLEEP, AWAKE);
     }

@@ -58,7 +58,7 @@ final class RingReader {
         return RingDescriptor.isStampOf(RingDescriptor.longAcquire(ring, RingDescriptor.slot(number)), number);
     }
 
-    /** Reads what there is, at most what fits; returns the number of bytes. */
+    /** Reads as many of the available bytes as fit; returns their number. */
     int read(ByteBuffer into) throws IOException {
         int before = into.remaining();
         while (into.hasRemaining() && open()) {
@@ -119,7 +119,7 @@ final class RingReader {
         }
     }
 
-    /** Announces that nobody polls any more; the caller polls once more afterwards. */
+    /** Announces that no thread polls any more; the caller polls once more afterwards. */
     void sleep() {
         RingDescriptor.setState(ring, RingDescriptor.READER_STATE_OFFSET, RingDescriptor.ASLEEP);
     }

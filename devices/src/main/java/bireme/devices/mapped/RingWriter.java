@@ -17,7 +17,7 @@ import java.nio.ByteBuffer;
  * <p>Ordering: the stamp releases a record to the reader; nothing is written over before the reader has released that
  * it took it.
  *
- * <p>Errors: a reader that says it took what was never there is refused with an {@link IOException}.
+ * <p>Errors: {@link IOException} when the reader claims to have taken records that were never written.
  */
 final class RingWriter {
     /** Shortest piece of a record that is cut because the room ends. */
@@ -52,7 +52,7 @@ final class RingWriter {
         return memory;
     }
 
-    /** Writes what there is room for; returns the number of bytes. */
+    /** Writes as many bytes as there is room for; returns their number. */
     int write(ByteBuffer bytes) throws IOException {
         int before = bytes.remaining();
         while (bytes.hasRemaining()) {

@@ -13,7 +13,7 @@ interface Awaited {
         return usual;
     }
 
-    /** Whether a thread waits that does nothing but serve whatever comes, seldom or often. */
+    /** Whether the waiting thread only serves requests of others, which may come seldom or often. */
     default boolean isOfService() {
         return false;
     }

@@ -46,7 +46,7 @@ public final class LostRanks {
      * gone, a call to any source needs them, even if they have left in order.
      *
      * @param peer the rank it talks to, or any source
-     * @param members who talks in its context; {@code null} when nobody has said
+     * @param members the ranks that communicate in its context; {@code null} if not known
      */
     int[] neededBy(int peer, ContextMembers members) {
         IntStream needed = IntStream.empty();

@@ -66,7 +66,7 @@ public final class MatchEngine extends SpinLock implements ArrivedMessages {
     /**
      * Buffers a whole small message that no posted receive matches. Needs the lock, since {@link #arriveEnvelope}.
      *
-     * @param origin notified when a receive takes the message; {@code null} for nobody
+     * @param origin notified when a receive takes the message; may be {@code null}
      */
     public void arriveUnmatched(
             int source,

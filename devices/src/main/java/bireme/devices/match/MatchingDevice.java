@@ -179,8 +179,7 @@ public abstract class MatchingDevice implements Device {
      *
      * @return {@code false} if there is no room and the message is to go by rendezvous; nothing was sent then
      */
-    private boolean sendEager(
-            Object buffer, int offset, int count, ElementType type, int dest, int tag, int context) {
+    private boolean sendEager(Object buffer, int offset, int count, ElementType type, int dest, int tag, int context) {
         boolean isSent = transport.trySend(dest, buffer, offset, count, type, tag, context);
         if (!isSent && !transport.sendsRendezvousWhenFull()) {
             BooleanSupplier attempt = () -> transport.trySend(dest, buffer, offset, count, type, tag, context);
@@ -463,7 +462,7 @@ public abstract class MatchingDevice implements Device {
         outstanding.remove(request);
     }
 
-    /** Notes that nobody asks for a request any more; a send that is pending still goes on. */
+    /** Notes that the program has released a request; a pending send still goes on. */
     final void freed(PendingRequest request) {
         outstanding.free(request);
     }

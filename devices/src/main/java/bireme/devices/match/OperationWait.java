@@ -9,7 +9,10 @@ record OperationWait(BackgroundOperation operationAwaited, OutstandingRequests o
         return operationAwaited.isDone();
     }
 
-    /** The operation may wait for any send; one that nobody receives yet ends as if awaited by itself. */
+    /**
+     * The operation may depend on any send. So this buffers the payload of one that no receive has matched yet, as a
+     * wait for that send would.
+     */
     @Override
     public boolean bufferPayload() {
         return outstanding.bufferOne();

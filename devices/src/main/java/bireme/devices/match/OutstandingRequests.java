@@ -14,8 +14,8 @@ import xxdev.DeviceException;
 import xxdev.Request;
 
 /**
- * Requests of nonblocking calls that were pending when the call returned and whose end nobody has seen yet, oldest
- * first; what {@link xxdev.Device#peek} chooses from.
+ * Requests of nonblocking calls that were pending when the call returned and whose end the program has not seen yet,
+ * oldest first; what {@link xxdev.Device#peek} chooses from.
  *
  * <p>A send that was freed while it was pending is referenced weakly from here. The ring, queue or transport that has
  * still to move its payload references it strongly until that is done; then its buffers are garbage.

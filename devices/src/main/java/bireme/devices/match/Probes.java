@@ -117,7 +117,10 @@ final class Probes {
         engine.receive(receive.envelope(message.source(), message.tag(), message.link.context), message);
     }
 
-    /** Drops a message that is out of the queue, by a receive without room; after the job nobody waits for that. */
+    /**
+     * Drops a message that is out of the queue, by a receive without room; after the end of the job this is not waited
+     * for.
+     */
     void discard(UnexpectedMessage message) {
         if (checks.isOpen()) {
             hand(message, newReceive(NOWHERE, 0, 0, ElementType.BYTE));

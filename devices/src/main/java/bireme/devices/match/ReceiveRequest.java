@@ -197,7 +197,7 @@ public final class ReceiveRequest extends PendingRequest {
      * @param withTag tag of the message
      * @param sent element type the sender used, and that of {@code array}
      * @param count elements in the message
-     * @param array the payload from element 0 on; nobody else uses it any more
+     * @param array the payload from element 0 on; no other object uses it any more
      */
     public void takeFrom(int from, int withTag, ElementType sent, int count, Object array) {
         try {

@@ -3,8 +3,8 @@ package bireme.devices.match;
 import xxdev.ElementType;
 
 /**
- * A message whose envelope is known here and whose payload is not, or not yet, in memory of the engine: it lies with a
- * sender in this JVM, or in another process.
+ * A message whose envelope is known here, and whose payload is not yet in memory of the engine, or never will be: it is
+ * in the memory of a sender in this JVM, or of another process.
  *
  * <p>Threads: the accessors are constant from the moment the message is passed to an engine.
  */
@@ -28,8 +28,8 @@ public interface RendezvousMessage {
     void claim();
 
     /**
-     * Brings the payload into the receive that matched and ends it, or sees to it that this will happen. Called once,
-     * after {@link #claim}, without any lock.
+     * Moves the payload into the receive that matched and ends it, or starts that. Called once, after {@link #claim},
+     * without any lock.
      */
     void transferTo(ReceiveRequest receive);
 }

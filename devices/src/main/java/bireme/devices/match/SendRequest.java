@@ -250,7 +250,7 @@ public final class SendRequest extends PendingRequest implements RendezvousMessa
         STATE.setRelease(this, OFFERED);
     }
 
-    /** Says that somebody holds on to the request, so that it must not be used for another message. */
+    /** Notes that a reference to the request remains, so that it must not be used for another message. */
     public void retain() {
         isRetained = true;
     }

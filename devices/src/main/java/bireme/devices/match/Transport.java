@@ -6,7 +6,7 @@ import xxdev.ElementType;
 /**
  * Carries frames between this rank and its peers and brings arrivals to the {@link MatchEngine}.
  *
- * <p>Threads: any. No method waits: a step that cannot be made now says so and has changed nothing.
+ * <p>Threads: any. No method waits: a step that cannot be made now returns that, and has changed nothing.
  */
 public interface Transport extends AutoCloseable {
     /** Longest payload, in bytes, that {@link #trySend} takes. */
@@ -97,7 +97,7 @@ public interface Transport extends AutoCloseable {
      */
     int help(int peer);
 
-    /** Whether {@code peer} has frames to take that nobody has taken yet, as far as can be seen from here. */
+    /** Whether {@code peer} has frames that no thread has taken yet, as far as can be seen from here. */
     boolean hasArrivalsAt(int peer);
 
     /** Leaves the job. */

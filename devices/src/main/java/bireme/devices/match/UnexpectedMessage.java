@@ -26,7 +26,7 @@ final class UnexpectedMessage {
     ElementType type;
     /** The message when its payload lies elsewhere, else {@code null}. */
     RendezvousMessage rendezvous;
-    /** Notified when the payload buffered here has been taken; {@code null} for nobody. */
+    /** Notified when the payload buffered here has been taken; may be {@code null}. */
     Origin origin;
 
     private MemoryBlock payload;

@@ -22,7 +22,7 @@ import java.nio.ByteBuffer;
  * frames to tell.
  */
 final class EncryptedLink implements SecureLink {
-    /** Most records for one call, so that nobody holds a lock for longer than for a write in the clear. */
+    /** Most records for one call, so that a thread holds a lock no longer than for an unencrypted write. */
     private static final int MAX_RECORDS_AT_ONCE = 4;
 
     private static final ByteBuffer NOTHING = ByteBuffer.allocateDirect(0);
@@ -45,7 +45,7 @@ final class EncryptedLink implements SecureLink {
 
     private volatile boolean hasSealed;
 
-    /** Encrypts with a session that nobody else uses. */
+    /** Encrypts with a session that only this link uses. */
     EncryptedLink(Link link, SecureSession session) {
         this.link = link;
         sealer = session.sealer();

@@ -147,7 +147,7 @@ final class InboundMessage implements RendezvousMessage {
 
     @Override
     public void claim() {
-        // nobody else can claim it, and the sender gives nothing up
+        // no other receive can claim it, and the sender never gives up waiting
     }
 
     /** Pairs a message whose payload came with its envelope with a receive, before any of it is taken. */
@@ -206,7 +206,7 @@ final class InboundMessage implements RendezvousMessage {
     /**
      * Payload of an announced message is about to come: to the receive that matched, or to memory of the message.
      *
-     * @throws WireException when nobody asked for it, and the sender does not say that it knows
+     * @throws WireException when no receive has asked for it, and the sender does not say that it knows
      */
     void expectPayload(boolean isUnasked) throws WireException {
         synchronized (this) {

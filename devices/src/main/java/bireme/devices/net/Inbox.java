@@ -148,7 +148,7 @@ final class Inbox extends SpinLock implements FrameHandler {
         }
     }
 
-    /** Reads once; returns the number of bytes, 0 also when another thread is at it. */
+    /** Reads once; returns the number of bytes, 0 also if another thread is reading. */
     int pull(Link link) {
         if (!tryLock()) {
             return 0;

@@ -10,7 +10,7 @@ import xxdev.Wiring;
  * that has TLS everything is encrypted already, and links leave it to that.
  *
  * <p>Shape: what a handshake is bound to names the encryption, so two processes of which only one encrypts refuse each
- * other, and nobody in between can talk them out of it.
+ * other, and an attacker between them cannot downgrade it.
  *
  * @param isOn whether they do
  */

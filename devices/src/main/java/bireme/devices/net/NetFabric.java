@@ -107,7 +107,7 @@ public final class NetFabric implements LinkHost, Traffic, AutoCloseable {
         return new NetTransport(rank, this);
     }
 
-    /** A rank leaves; the last one sees to it that everything sent by any arrives. */
+    /** Called when a rank leaves; the last one waits until everything that any rank has sent has arrived. */
     void leave() {
         synchronized (this) {
             joined--;

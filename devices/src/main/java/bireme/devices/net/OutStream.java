@@ -167,7 +167,7 @@ final class OutStream {
         slice = userMemory;
     }
 
-    /** Bytes of a payload's last unit that are behind its end; nobody reads them, and they disclose nothing. */
+    /** Bytes of a payload's last unit that are behind its end; no peer reads them, and they disclose nothing. */
     private void clearPadding(int length) {
         int tail = FrameDescriptor.wholeUnits(length);
         if (tail < length) {

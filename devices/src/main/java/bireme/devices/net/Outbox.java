@@ -178,7 +178,7 @@ final class Outbox extends SpinLock {
         drainAndUnlock();
     }
 
-    /** Writes what can be written now unless another thread is at it; returns the number of bytes. */
+    /** Writes as much as can be written now, unless another thread is writing; returns the number of bytes. */
     int tryFlush() {
         return tryLock() ? drainAndUnlock() : 0;
     }

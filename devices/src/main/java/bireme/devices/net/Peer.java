@@ -19,9 +19,9 @@ import xxdev.Traffic;
 /**
  * Another process of the job, as this one sees it.
  *
- * <p>Shape: {@code IDLE} until somebody sends; {@code CONNECTING} while links are made; {@code OPEN}; {@code GONE} for
- * good, because it left or because it was lost. Both processes may make a link at the same time: the one with the lower
- * index chooses the first it sees and says so with the first frame; the other uses the link on which that frame
+ * <p>Shape: {@code IDLE} until either side sends; {@code CONNECTING} while links are made; {@code OPEN}; {@code GONE}
+ * for good, because it left or because it was lost. Both processes may make a link at the same time: the one with the
+ * lower index chooses the first it sees and says so with the first frame; the other uses the link on which that frame
  * arrives.
  *
  * <p>Threads: any; the state is guarded by this monitor, under which nothing waits and no other lock is taken.

@@ -4,7 +4,7 @@ import java.lang.System.Logger.Level;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * A serializer used because the default one cannot run; says so once in a JVM, when the first object is sent or
+ * A serializer used because the default one cannot run; logs this once in a JVM, when the first object is sent or
  * received, and not at all in programs that send none.
  *
  * <p>Threads: any.

@@ -9,7 +9,7 @@ import xxdev.DeviceException;
  * Finds the classes of received objects the way the receiving rank sees them.
  *
  * <p>Memory: a class loader keeps a lock for each name that it was ever asked for, also where it found nothing. So that
- * nobody fills the memory by messages that name classes which are not there, the loader is asked no more after
+ * nobody fills the memory by messages that name classes which are not there, the loader is no longer asked after
  * {@value #MAX_UNKNOWN} of them; classes that were found before still are.
  *
  * <p>Threads: any.

@@ -82,7 +82,7 @@ public final class PmiClient implements AutoCloseable {
         return text(ask("cmd=get kvsname=" + space + " key=" + key, "get_result"), "value");
     }
 
-    /** Finalizes: this process needs the process manager no more; its end, good or bad, is seen all the same. */
+    /** Finalizes: this process no longer needs the process manager, which still sees how the process ends. */
     public void finish() throws IOException {
         ask("cmd=finalize", "finalize_ack");
     }

@@ -9,7 +9,7 @@ public interface ContentHandler {
     /**
      * Takes all bytes of a buffer, which is used again afterwards.
      *
-     * @throws IOException when they make no sense; the connection is closed then
+     * @throws IOException when they are malformed; the connection is then closed
      */
     void take(ByteBuffer bytes) throws IOException;
 }

@@ -4,7 +4,7 @@ import java.nio.ByteBuffer;
 
 /**
  * Plays both ends of a connection once, in memory and with a secret of its own, so that the JVM finds its cryptography
- * while nobody waits for it: the first connection would wait for about 50 ms otherwise.
+ * while no thread waits for it: otherwise the first connection would wait for about 50 ms.
  *
  * <p>Threads: any.
  */

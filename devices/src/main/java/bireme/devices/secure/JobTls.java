@@ -23,13 +23,12 @@ import javax.net.ssl.TrustManager;
 import xxdev.DeviceException;
 
 /**
- * TLS between the processes of a job, with a key and a self-made certificate that all of them hold and nobody else. The
- * key travels the same way as the {@link JobSecret} and is never in a file.
+ * TLS between the processes of a job, with a key and a self-made certificate that only they hold. The key travels the
+ * same way as the {@link JobSecret} and is never in a file.
  *
  * <p>Shape: TLS 1.3 starts after the {@link Handshake}, on the same connection, so only authenticated peers reach it.
- * Both ends
- * show the job's certificate. The binding of the handshake is the protocol name that both must offer (ALPN), so the TLS
- * of one connection cannot be carried over into another.
+ * Both ends show the job's certificate. The binding of the handshake is the protocol name that both must offer (ALPN),
+ * so the TLS of one connection cannot be carried over into another.
  *
  * <p>Threads: any.
  */

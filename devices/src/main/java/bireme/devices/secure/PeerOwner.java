@@ -28,7 +28,7 @@ public final class PeerOwner {
         try (SocketChannel any = SocketChannel.open(StandardProtocolFamily.UNIX)) {
             return any.supportedOptions().contains(ExtendedSocketOptions.SO_PEERCRED);
         } catch (UnsupportedOperationException | NoClassDefFoundError e) {
-            return false; // another system, or a Java runtime that somebody has put together without module jdk.net
+            return false; // another system, or a custom Java runtime without module jdk.net
         }
     }
 

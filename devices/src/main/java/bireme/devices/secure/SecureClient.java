@@ -115,7 +115,7 @@ public final class SecureClient implements AutoCloseable {
      * Waits for bytes and passes them on; meanwhile sends what the connection did not take at once.
      *
      * @return whether the connection goes on
-     * @throws RecordException when somebody has changed what the other end sent
+     * @throws RecordException when the bytes differ from those that the other end sent
      */
     public boolean receive(ContentHandler handler) throws IOException {
         return receiveUntil(handler, null);

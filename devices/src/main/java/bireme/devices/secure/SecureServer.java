@@ -43,7 +43,7 @@ public final class SecureServer implements AutoCloseable {
         /**
          * A process has sent bytes; how they are cut into pieces means nothing.
          *
-         * @throws IOException when they make no sense; the process has left then, for the reason that the message gives
+         * @throws IOException when they are malformed; the process has then left, for the reason in the message
          */
         void received(int process, ByteBuffer bytes) throws IOException;
 
@@ -334,7 +334,7 @@ public final class SecureServer implements AutoCloseable {
         try {
             closeable.close();
         } catch (Exception e) {
-            // It is of no use any more, and nobody can do anything about it.
+            // The connection is closed anyway, so the failure changes nothing.
             return;
         }
     }

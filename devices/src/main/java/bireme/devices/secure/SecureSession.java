@@ -1,8 +1,8 @@
 package bireme.devices.secure;
 
 /**
- * Encrypts what follows a {@link Handshake} on its connection, with keys that nobody else has and no other connection
- * shares.
+ * Encrypts what follows a {@link Handshake} on its connection, with keys that no third party has and no other
+ * connection shares.
  *
  * <p>Shape: HKDF of the job's secret, salted by both nonces, over all that the handshake has agreed on: job, processes,
  * service. One secret for each direction, so nothing can be sent back to where it came from.

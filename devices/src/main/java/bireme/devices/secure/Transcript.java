@@ -65,7 +65,7 @@ final class Transcript {
         return secret.authenticate(LISTENER_LABEL, facts);
     }
 
-    /** A name for this one connection that both ends know; not secret, but nobody else can have foreseen it. */
+    /** A name for this one connection that both ends know; not secret, but no third party can have foreseen it. */
     String binding() {
         return HexFormat.of().formatHex(secret.authenticate(BINDING_LABEL, facts), 0, BINDING_BYTES);
     }

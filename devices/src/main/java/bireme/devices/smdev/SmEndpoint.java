@@ -61,7 +61,7 @@ final class SmEndpoint {
     /**
      * Takes frames and makes the copy of at most one long message, the latter without any lock.
      *
-     * @return frames taken; 0 also when another thread is at it
+     * @return frames taken; 0 also if another thread is taking them
      */
     int poll() {
         if (!engine.tryLock()) {

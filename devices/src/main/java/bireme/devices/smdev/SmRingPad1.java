@@ -1,6 +1,6 @@
 package bireme.devices.smdev;
 
-/** Two cache lines between what the receiver writes and what nobody writes. */
+/** Two cache lines between fields that the receiver writes and constant ones. */
 @SuppressWarnings("unused")
 abstract class SmRingPad1 extends SmRingReceiverFields {
     private byte p00, p01, p02, p03, p04, p05, p06, p07, p08, p09, p0a, p0b, p0c, p0d, p0e, p0f;

@@ -9,7 +9,7 @@ import java.io.IOException;
  * that the system opens later.
  */
 public interface PolledSocket {
-    /** Whether nobody has closed it. */
+    /** Whether it is open. */
     boolean isOpen();
 
     /** Closes it; after the first time nothing happens. */

@@ -22,8 +22,8 @@ import xxdev.DeviceException;
  * pending, {@link PendingConnections} says which is closed. When accepting fails, as it does when the process has no
  * descriptors left, the listeners pause for a while, and silent connections are closed; nothing else ends for it.
  *
- * <p>Threads: one of its own, which alone touches the sockets of pending connections and closes them in the end:
- * nobody else pulls one away between two steps.
+ * <p>Threads: one of its own, which alone touches the sockets of pending connections and closes them in the end: no
+ * other thread closes one between two steps.
  */
 final class SocketAcceptor implements Runnable {
     /** How often connections that take too long are rejected. */
@@ -41,7 +41,7 @@ final class SocketAcceptor implements Runnable {
         /**
          * Takes the socket of a peer, with what it has proved.
          *
-         * @throws IOException when the socket is of no use any more; the acceptor closes it
+         * @throws IOException when the socket cannot be used any more; the acceptor closes it
          */
         void admit(Handshake proven, StreamSocket socket) throws IOException;
     }

@@ -30,7 +30,7 @@ final class SocketLink extends DrivenLink implements Watched {
         watch = poller.watch(socket, Interest.READ, this);
     }
 
-    /** Has the socket watched no more. */
+    /** Stops watching the socket. */
     void unwatch() {
         if (watch != null) {
             watch.cancel();

@@ -105,7 +105,8 @@ public final class SocketLinks implements LinkFactory {
                 made.socket().close();
                 throw e;
             }
-        } catch (IOException | RuntimeException e) { // whatever it is, somebody waits for the connection
+        } catch (IOException
+                | RuntimeException e) { // any failure is reported: a thread waits
             if (!isClosed) {
                 host.connectFailed(process, e);
             }

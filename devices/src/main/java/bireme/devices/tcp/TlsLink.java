@@ -47,7 +47,7 @@ final class TlsLink implements SecureLink {
     private volatile boolean isOpen;
     private volatile boolean wantsRoom;
 
-    /** Starts TLS with an engine that nobody else uses. */
+    /** Starts TLS with an engine that only this link uses. */
     TlsLink(Link link, SSLEngine engine) {
         this.link = link;
         this.engine = engine;

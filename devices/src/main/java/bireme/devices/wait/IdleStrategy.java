@@ -18,7 +18,7 @@ import java.util.concurrent.locks.LockSupport;
  * @param spins empty polls before the first yield
  * @param yields empty polls with a yield before the first park
  * @param minParkNs the first park, which also bounds what a wake-up costs that was missed
- * @param maxParkNs the longest park, which bounds how late something is noticed that wakes nobody
+ * @param maxParkNs the longest park, which bounds how late an event is noticed that wakes no thread
  */
 public record IdleStrategy(int spins, int yields, long minParkNs, long maxParkNs) {
     private static final long MIN_PARK_NS = 500_000;
@@ -72,7 +72,7 @@ public record IdleStrategy(int spins, int yields, long minParkNs, long maxParkNs
     }
 
     /**
-     * Parks where nobody knows whom to wake; the thread polls again soon.
+     * Parks where no other thread can wake this one; it polls again soon.
      *
      * @param parks how often it has done so in a row
      */

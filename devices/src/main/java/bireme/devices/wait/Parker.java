@@ -49,7 +49,10 @@ public final class Parker extends Padding {
         }
     }
 
-    /** The thread has found what it waited for; whether it was still announced, and so nobody has woken it. */
+    /**
+     * Ends the announcement because the awaited event has happened; returns whether it was still there, so that no
+     * thread has woken this one.
+     */
     public boolean revoke() {
         return PARKED.getAndSet(this, null) != null;
     }

@@ -35,10 +35,10 @@ public final class PollingLoop implements Runnable, AutoCloseable {
     private volatile boolean isClosed;
 
     /**
-     * A loop that nobody runs yet.
+     * Creates a loop; a thread has to run it.
      *
      * @param strategy how long to poll without finding an event before parking. It never yields: ranks that wait poll
-     *     for themselves, so nobody needs the core back for more of its polls
+     *     for themselves, so no thread needs the core back for more of its polls
      */
     public PollingLoop(Operations operations, IdleStrategy strategy) {
         this(operations, strategy, 0);
@@ -84,7 +84,7 @@ public final class PollingLoop implements Runnable, AutoCloseable {
             Thread.onSpinWait();
         }
         while (!parker.await(hasWork)) {
-            Thread.interrupted(); // nobody ends this thread so, and the next park would return at once
+            Thread.interrupted(); // an interrupt does not end this thread, and the next park would return at once
         }
     }
 

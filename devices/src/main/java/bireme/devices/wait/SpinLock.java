@@ -9,7 +9,8 @@ import java.util.function.Predicate;
  * Mutual exclusion for sections of some ten nanoseconds, where handing a thread to the scheduler would cost more than
  * the section itself. Not re-entrant, not fair.
  *
- * <p>Shape: two cache lines lie before the lock, so that taking it costs nobody who reads what is allocated beside it.
+ * <p>Shape: two cache lines lie before the lock, so that taking it does not slow down threads that read objects
+ * allocated beside it.
  *
  * <p>Ordering: {@link #unlock} publishes the section to the next {@link #lock} or successful {@link #tryLock}.
  *

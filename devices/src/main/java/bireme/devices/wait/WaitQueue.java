@@ -18,7 +18,7 @@ import java.util.concurrent.locks.LockSupport;
  * <p>A thread may name the rank that it waits for. Where all ranks signal all others, as in a barrier, each would
  * otherwise wake everybody, and a rank that parks once would be woken as often as there are ranks.
  *
- * <p>Shape: two cache lines lie before the count, which senders read for each message and nobody writes while none
+ * <p>Shape: two cache lines lie before the count, which senders read for each message and no thread writes while none
  * sleeps.
  *
  * <p>Threads: any.

@@ -60,7 +60,7 @@ public final class Agent {
     }
 
     /**
-     * Joins the job, runs the ranks and waits until nobody needs the process any more.
+     * Joins the job, runs the ranks and waits until the coordinator no longer needs the process.
      *
      * @param in standard input, whose first line says where to join; the rest is for the ranks
      * @param halt ends the JVM at once; called when it should have ended some time ago

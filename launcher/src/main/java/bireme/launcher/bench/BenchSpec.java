@@ -10,7 +10,7 @@ import java.util.List;
  * @param name the suite or program asked for
  * @param entries the programs
  * @param ranks numbers of ranks
- * @param threads numbers of threads of each rank; empty when nobody asked for any
+ * @param threads numbers of threads of each rank; empty if none were asked for
  * @param problemClass class of the problems, for programs that have classes
  * @param rounds how often each is run
  * @param warmUps untimed rounds in each program; {@code null} for as many as it makes unasked

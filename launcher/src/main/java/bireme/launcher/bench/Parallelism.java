@@ -10,7 +10,7 @@ import java.util.Comparator;
  *     does by itself
  */
 record Parallelism(int ranks, int threads) implements Comparable<Parallelism> {
-    /** As a number of threads: nobody asked for one. */
+    /** As a number of threads: none was asked for. */
     static final int UNASKED = 0;
 
     private static final Comparator<Parallelism> ORDER =

@@ -14,7 +14,7 @@ public final class CoordinatorConnector {
 
     /**
      * Connects, and proves to belong to the job, as the coordinator does. Tries again until the time that the bootstrap
-     * grants is over, unless nobody listens there.
+     * grants is over, unless no coordinator listens there.
      *
      * @throws ControlException naming what was tried when none of the addresses leads there
      */

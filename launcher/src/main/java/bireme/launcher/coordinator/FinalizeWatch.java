@@ -11,8 +11,8 @@ import java.util.stream.IntStream;
 /**
  * Finds ranks that wait in {@code MPI.Finalize} for one that has ended and will never come there.
  *
- * <p>Certain, and reported only when nobody else is left who could still do something worth waiting for: each rank has
- * ended, or waits for one that has.
+ * <p>Certain, and reported only when no other rank is left that could still end the wait: each rank has ended, or waits
+ * for one that has.
  *
  * <p>Threads: the coordinator's.
  */

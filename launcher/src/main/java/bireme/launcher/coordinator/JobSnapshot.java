@@ -11,7 +11,7 @@ import java.util.List;
  *
  * @param ranks those that have reported, in any order
  * @param silent the processes that have not
- * @param stacks the stacks of the ranks' threads; empty when nobody has asked for them
+ * @param stacks the stacks of the ranks' threads; empty if they were not asked for
  */
 public record JobSnapshot(List<RankState> ranks, List<SilentProcess> silent, String stacks) {
     /** In words, with a newline at its end. */

@@ -100,7 +100,7 @@ final class JobState {
         finalizeWatch.endsEarly(rank, finalized);
     }
 
-    /** Where ranks are lost and the job goes on, {@code MPI.Finalize} waits for nobody. */
+    /** If ranks are lost and the job goes on, {@code MPI.Finalize} waits for no rank. */
     private void checkFinalize() {
         String report = lostProcesses.all().isEmpty() ? finalizeWatch.report(endedRanks) : null;
         if (report != null) {
@@ -268,7 +268,7 @@ final class JobState {
         if (due != null) {
             // What a process reports of itself is better than what others think.
             fail(due.process(), held == null ? due.result() : held);
-        } else if (held != null && pendingFailures.isEmpty()) { // nobody is in doubt who could report more
+        } else if (held != null && pendingFailures.isEmpty()) { // no process is pending that could report more
             fail(heldFrom, held);
         }
     }

@@ -57,7 +57,7 @@ final class LostProcesses {
         return List.copyOf(losses);
     }
 
-    /** The next loss that nobody has asked for yet, or {@code null}. */
+    /** The next loss that was not returned yet, or {@code null}. */
     Loss next() {
         return reported < losses.size() ? losses.get(reported++) : null;
     }

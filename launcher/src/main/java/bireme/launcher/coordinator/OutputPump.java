@@ -43,7 +43,7 @@ final class OutputPump implements Runnable {
         try {
             pump();
         } catch (IOException e) {
-            // The stream was closed because nobody waits for it any more.
+            // The stream was closed because its output is no longer waited for.
             return;
         } catch (RuntimeException | Error e) {
             close();

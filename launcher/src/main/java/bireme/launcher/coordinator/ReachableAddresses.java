@@ -10,7 +10,7 @@ import java.util.List;
 final class ReachableAddresses {
     private ReachableAddresses() {}
 
-    /** Those that suit a process that {@code isHere} or not; all where none does, because somebody has chosen them. */
+    /** Those that suit a process that {@code isHere} or not; all if none does, because the user has chosen them. */
     static List<HostPort> of(List<HostPort> addresses, boolean isHere) {
         List<HostPort> suitable = addresses.stream()
                 .filter(address -> address.isLoopback() == isHere)

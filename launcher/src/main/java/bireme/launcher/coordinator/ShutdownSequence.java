@@ -48,8 +48,8 @@ final class ShutdownSequence {
     /**
      * Takes the next step when it is time for it.
      *
-     * @param isBlocked whether processes cannot end because nobody takes what their ranks have printed; that time does
-     *     not count
+     * @param isBlocked whether processes cannot end because the output of their ranks is not read; that time does not
+     *     count
      */
     void advance(JobState state, boolean isBlocked, long nowMs) {
         sinceMs = isBlocked ? nowMs : sinceMs;

@@ -17,7 +17,7 @@ import java.util.concurrent.TimeoutException;
 /**
  * Runs a shell on a host, here or there, and has it report facts.
  *
- * <p>Threads: the caller's; another reads, so that a host that does not answer holds up nobody for ever.
+ * <p>Threads: the caller's; another reads, so that a host that does not answer does not block the caller for ever.
  *
  * @param host what the user calls the host
  * @param shell command of a shell there that reads its commands from standard input

@@ -25,7 +25,7 @@ final class StopSignal extends Thread {
         return signal;
     }
 
-    /** Whether the JVM is being ended; after {@code false} nobody watches any more. */
+    /** Whether the JVM is being ended; after {@code false} the signal is no longer watched. */
     boolean isReceived() {
         try {
             isUnwatched |= Runtime.getRuntime().removeShutdownHook(this);

@@ -18,7 +18,7 @@ import java.util.function.Predicate;
  * names that lead to one of these. A name that only the configuration of ssh knows is another host.
  *
  * <p>Threads: one asks; names that may have to be looked up in the network are looked up all at once, by threads that
- * end with that, because a name that nobody knows can take seconds.
+ * end with that, because the look-up of an unknown name can take seconds.
  */
 public final class OwnNames implements Predicate<String> {
     private static final String LOCALHOST = "localhost";

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 
-/** Every {@code bireme.*} setting, with what holds where nobody sets it. */
+/** Every {@code bireme.*} setting, with its default. */
 public final class KnownSettings {
     /**
      * A setting.

@@ -81,7 +81,7 @@ public final class SrunAgent {
                 continue;
             }
         } catch (IOException e) {
-            // Nobody wanted what cannot be read any more.
+            // The output that cannot be read is not needed any more.
             return;
         }
     }

@@ -60,7 +60,7 @@ final class SrunStep {
     synchronized Process add(ProcessSpec spec) throws IOException {
         int number = orders.size();
         if (number == 0) {
-            seal.check(); // a failure to write a first line would be nobody's to report
+            seal.check(); // no task would report a failure to write the first line
         }
         orders.add(spec);
         open++;

@@ -11,7 +11,7 @@ package bireme.launcher.waits;
 record WaitArrow(Kind kind, int from, int to, String label) {
     /** The meaning of an arrow. */
     enum Kind {
-        /** A message that has arrived and that nobody has received. */
+        /** A message that has arrived and was not received. */
         MESSAGE("sent, not received", "m"),
         /** Who waits for whom. */
         WAIT("waits for", "a"),

@@ -160,7 +160,7 @@ final class WaitLayout {
                 .orElse(0);
     }
 
-    /** The fewest waits from each node to the cycle, or to one that waits for nobody. */
+    /** The fewest waits from each node to the cycle, or to one that waits for no other. */
     private int[] depths(int inCycle) {
         int[] depths = new int[boxes.length];
         Arrays.fill(depths, Integer.MAX_VALUE);

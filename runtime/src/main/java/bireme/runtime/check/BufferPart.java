@@ -45,7 +45,7 @@ final class BufferPart {
         return copy;
     }
 
-    /** The elements as they were, in an array that is nobody else's. */
+    /** The elements as they were, in an array of its own. */
     Object before() {
         return before;
     }

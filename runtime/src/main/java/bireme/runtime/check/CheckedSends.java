@@ -10,7 +10,7 @@ import java.util.Set;
  * <p>Threads: any thread of the rank.
  */
 final class CheckedSends {
-    /** After so long a standard send goes on anyhow: something may act that nobody can see to do so. */
+    /** After this time a standard send goes on anyway: an event that cannot be observed may enable its receive. */
     private static final long MAX_WAIT_NS = 5_000_000_000L;
 
     private final RankCheck check;

@@ -37,7 +37,7 @@ final class PendingOperations {
         }
     }
 
-    /** Whether any is pending, so that it makes sense to ask what it owns. */
+    /** Whether any is pending; if not, no buffer is owned and none need be compared. */
     synchronized boolean isAny() {
         return !operations.isEmpty();
     }

@@ -23,7 +23,7 @@ import xxdev.Request;
  * <p>Shape: the calls of package {@code mpi} notify it of what the program makes and starts. It checks thread levels
  * ({@link ThreadLevel}), buffers of pending operations ({@link PendingOperations}), sends that rely on buffering
  * ({@link CheckedSends}), and what is left over in {@code Finalize}. Each finding names two places in the program at
- * most, and is reported once for each pair of places; after {@value #MAX_REPORTED} findings a rank reports no more.
+ * most, and is reported once for each pair of places; after {@value #MAX_REPORTED} findings a rank reports no others.
  *
  * <p>Threads: any thread of the rank. Collections are synchronized each by itself; findings may be reported by two
  * threads in any order.
@@ -41,7 +41,7 @@ public final class RankCheck implements AutoCloseable {
     /** Findings reported by one rank; more would not help to correct such a program. */
     private static final int MAX_REPORTED = 1000;
 
-    /** Whether a rank of this JVM is checked, or was; so that nobody else has to ask which rank it is. */
+    /** Whether a rank of this JVM is checked, or was; if not, callers need not find out which rank they run for. */
     private static volatile boolean isAny;
 
     private final int rank;

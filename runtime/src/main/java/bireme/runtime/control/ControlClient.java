@@ -73,7 +73,7 @@ public final class ControlClient implements AutoCloseable {
      * Waits for the next message; {@code null} when the coordinator has closed the connection. Heart-beats are answered
      * here and not returned.
      *
-     * @throws IOException when the connection fails, or what comes makes no sense; all that came before was returned
+     * @throws IOException when the connection fails, or a message is malformed; all messages before were returned
      */
     public ToProcess read() throws IOException {
         return readUntil(null);

@@ -1,6 +1,6 @@
 package bireme.runtime.control;
 
-/** The control channel cannot be used: no connection, or a message that makes no sense. */
+/** The control channel cannot be used: no connection, or a malformed message. */
 public final class ControlException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

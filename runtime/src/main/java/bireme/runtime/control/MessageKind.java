@@ -22,7 +22,7 @@ public record MessageKind(
     /**
      * Reads all fields.
      *
-     * @throws ControlException when they make no sense
+     * @throws ControlException when they are malformed
      */
     ProcessMessage read(FieldReader in) {
         try {

@@ -2,7 +2,7 @@ package bireme.runtime.explore;
 
 import bireme.devices.explore.ChoiceSequence;
 
-/** One of the first, then one of the second, and so on; all there are once the first has no more. */
+/** Schedules of two sources in turn. It ends with the first source, which tries every schedule once. */
 final class AlternatingSchedules implements ScheduleSource {
     private final ScheduleSource first;
     private final ScheduleSource second;
@@ -13,7 +13,7 @@ final class AlternatingSchedules implements ScheduleSource {
         this.second = second;
     }
 
-    /** {@inheritDoc} The first tries each schedule once, so that nothing is left for the second after its end. */
+    /** {@inheritDoc} After the end of the first source no schedule is left for the second. */
     @Override
     public ChoiceSequence next() {
         isSecond = !isSecond;

@@ -161,7 +161,9 @@ final class HostedRank implements Runnable, RankEnd, WatchedRank {
         end();
     }
 
-    /** {@inheritDoc} After the rank's end, when a JVM would be gone, failures of its daemon threads count no more. */
+    /**
+     * {@inheritDoc} After the rank's end failures of its daemon threads are ignored, as in a JVM that would have ended.
+     */
     @Override
     public void failed(Thread thread, Throwable failure) {
         if (hasEnded() || isDead.get() || isExiting) {

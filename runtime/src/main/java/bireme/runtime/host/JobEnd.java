@@ -13,7 +13,8 @@ import java.util.List;
  * for the exceptions of other ranks; {@link #report} has stack and hint, for the user.
  *
  * <p>Status: 1 for a failure, 2 for a job that cannot start, 3 for a deadlock, 130 and 143 for an interrupt and for the
- * end of the JVM, 141 when nobody reads the output; an exit or abort has the status that the program chose.
+ * end of the JVM, 141 when the reader of the output has closed it; an exit or abort has the status that the program
+ * chose.
  *
  * <p>Threads: immutable, any. The text of the report is only written when it is asked for, by the host's thread.
  */

@@ -14,7 +14,7 @@ import xxdev.JobLayout;
 
 /**
  * Ties ranks to processors when the user wants that: the n-th rank of a host, whichever its JVM, to the n-th core, or
- * to the n-th processor of a list. With more ranks than cores nobody is bound, because two on one core would wait for
+ * to the n-th processor of a list. With more ranks than cores no rank is bound, because two on one core would wait for
  * each other while another core is free.
  *
  * <p>Threads: each rank's main thread binds itself, and the threads that it starts inherit it.

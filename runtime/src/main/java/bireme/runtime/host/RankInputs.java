@@ -31,7 +31,7 @@ final class RankInputs {
         return own[slot];
     }
 
-    /** A rank that is gone reads no more: nothing is kept for it. */
+    /** Stops storing input for a rank that is gone. */
     void close(int slot) {
         if (copies == null) {
             return;
@@ -43,7 +43,7 @@ final class RankInputs {
         }
     }
 
-    /** Nobody reads any more. */
+    /** Ends reading for all ranks. */
     void close() {
         if (copies != null) {
             copies.close();

@@ -9,7 +9,7 @@ import java.util.List;
  *
  * <p>Units: base elements, everywhere.
  *
- * <p>Threads: immutable, but for what is remembered of {@link #isDisjoint}, which any thread may find out again.
+ * <p>Threads: immutable, except for the cached result of {@link #isDisjoint}, which any thread may compute again.
  *
  * <p>Errors: {@link LayoutException} for what does not fit an {@code int}.
  *
@@ -126,7 +126,7 @@ public final class TypeLayout {
         return upper;
     }
 
-    /** Whether items are nothing but neighbouring elements without a gap, so that a buffer of them is a plain one. */
+    /** Whether items consist of consecutive elements without gaps, so that a buffer of them is a plain one. */
     public boolean isPlain() {
         return pattern instanceof EqualBlocksPattern blocks
                 && blocks.blocks <= 1

@@ -22,7 +22,7 @@ final class PortClient implements PortConnection {
     /**
      * Connects to a port.
      *
-     * @throws PortException when nobody listens there, or it takes longer than {@code limitNs}
+     * @throws PortException when no port listens there, or it takes longer than {@code limitNs}
      */
     static PortClient connect(PortName port, long limitNs) {
         int slot = new Random().nextInt(Port.SLOTS);

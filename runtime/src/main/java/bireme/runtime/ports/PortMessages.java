@@ -36,7 +36,7 @@ final class PortMessages {
     /**
      * The next message that is there whole, else {@code null}.
      *
-     * @throws IOException when the stream makes no sense
+     * @throws IOException when the stream is malformed
      */
     byte[] next() throws IOException {
         if (length < Integer.BYTES) {

@@ -8,7 +8,7 @@ import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The ports that a rank has opened, and the names it has published; they are closed when the rank is through.
+ * The ports that a rank has opened, and the names it has published; they are closed when the rank leaves the job.
  *
  * <p>Settings: {@code bireme.port.connect-ms}, longest time that {@code connect} waits to be accepted; {@code
  * bireme.port.accept-ms}, the same for {@code accept}, 0 for any time.

@@ -70,7 +70,7 @@ final class ReplayedChoices implements MessageChoices {
         return new ReplayingDevice(inner, this);
     }
 
-    /** The record of the calling thread, which a call is to follow; {@code null} when it has none, or no more. */
+    /** The record of the calling thread, which a call is to follow; {@code null} if it has none, or is past its end. */
     ThreadRecord mine(RecordedCallKind kind, int... asked) {
         ThreadRecord mine = claim();
         if (mine != null && !mine.isOver()) {
@@ -89,7 +89,7 @@ final class ReplayedChoices implements MessageChoices {
         return null;
     }
 
-    /** Whether the calling thread has no record, or no more; a thread that only looks at requests takes none. */
+    /** Whether the calling thread has no record, or is past its end; a thread that only tests requests claims none. */
     synchronized boolean isFree() {
         if (record.isWhole()) {
             return false;
@@ -136,7 +136,7 @@ final class ReplayedChoices implements MessageChoices {
         }
     }
 
-    /** Another thread may compute for long, or never come; says so, and goes on waiting. */
+    /** Warns that the awaited thread may compute for long, or never call; the wait goes on. */
     private boolean hint(long hintAtNs) {
         if (System.nanoTime() - hintAtNs > 0) {
             control.notice(

@@ -102,7 +102,7 @@ final class OwnerFiles {
             names.clear();
             open.deleteIfEmpty();
         } catch (NoSuchFileException e) {
-            names.clear(); // somebody has removed it
+            names.clear(); // it was removed
         }
     }
 

@@ -139,7 +139,7 @@ public final class SlurmSeal {
                 + OwnerFiles.readingScript() + " ;; esac";
     }
 
-    /** All have read what was sealed, or nobody will; may be called again. */
+    /** Called when all have read the sealed text, or none will; may be called again. */
     public void release() {
         try {
             files.remove();

@@ -24,7 +24,7 @@ sealed interface FromMember extends ToCoordinator {
         }
     }
 
-    /** The rank is through with {@code MPI.Finalize}. */
+    /** The rank has completed {@code MPI.Finalize}. */
     record Finalized() implements FromMember {
         @Override
         public MessageKind kind() {

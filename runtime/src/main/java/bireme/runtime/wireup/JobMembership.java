@@ -17,12 +17,12 @@ import java.util.function.Consumer;
  * The rendezvous server's state of the step's processes, and its answers to them.
  *
  * <p>Shape: a process is <em>absent</em>, then <em>active</em> from its first {@code MPI.Init} on, <em>finalized</em>
- * when it is through with {@code MPI.Finalize}, and <em>idle</em> once all are; from there it may become active again,
- * or leave. Leaving at any other time ends the job for all.
+ * when it has completed {@code MPI.Finalize}, and <em>idle</em> once all are; from there it may become active again, or
+ * leave. Leaving at any other time ends the job for all.
  *
  * <p>Time is counted in checks, one a second, as {@link SilenceCounter} does.
  *
- * <p>Threads: one at a time; the server sees to it.
+ * <p>Threads: one at a time, for which the server provides.
  */
 final class JobMembership {
     private static final int STATUS_FAILED = 1;

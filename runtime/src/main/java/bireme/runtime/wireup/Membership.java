@@ -32,9 +32,9 @@ import xxdev.LocalJob;
  * default handler of uncaught exceptions, if the program has none, ends the job. This object's monitor guards the
  * state, and is where {@link #finalized} waits.
  *
- * <p>Errors: when the connection ends while it is needed, or the server says so, the job ends in this process, and its
- * JVM with the status of the job. A failure that comes after a peer was lost waits up to {@value #CAUSE_WAIT_MS} ms for
- * the server to report the cause, because it may follow from that.
+ * <p>Errors: when the connection ends while it is needed, or the server demands it, the job ends in this process, and
+ * its JVM with the status of the job. A failure that comes after a peer was lost waits up to {@value #CAUSE_WAIT_MS} ms
+ * for the server to report the cause, because it may follow from that.
  */
 public final class Membership {
     private static final int STATUS_FAILED = 1;
@@ -213,7 +213,10 @@ public final class Membership {
         send(new ToCoordinator.RankInitialized(rank()));
     }
 
-    /** The rank is through with {@code MPI.Finalize}; waits until all are, so that none loses a peer before. */
+    /**
+     * Notes that the rank has completed {@code MPI.Finalize}, and waits until all have, so that none loses a peer
+     * before.
+     */
     public void finalized() {
         to(State.FINALIZED);
         send(new FromMember.Finalized());
@@ -284,7 +287,7 @@ public final class Membership {
         jvmEnd.begin(status);
     }
 
-    /** The JVM ends: in good order once all ranks are through, else it takes the job with it. */
+    /** Called when the JVM ends: leaves the job if all ranks have completed {@code MPI.Finalize}, else ends the job. */
     private void leave() {
         boolean isIdle;
         synchronized (this) {

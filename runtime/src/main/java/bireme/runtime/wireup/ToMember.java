@@ -34,7 +34,7 @@ sealed interface ToMember extends ToProcess {
         }
     }
 
-    /** Every rank is through with {@code MPI.Finalize}. */
+    /** Every rank has completed {@code MPI.Finalize}. */
     record AllFinalized() implements ToMember {
         @Override
         public MessageKind kind() {

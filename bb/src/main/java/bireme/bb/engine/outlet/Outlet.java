@@ -20,7 +20,7 @@ public abstract class Outlet extends Padding {
     /** Whether a put would not wait. */
     public abstract boolean hasRoom();
 
-    /** Whether nobody there wants any more. */
+    /** Whether no consumer there wants further items. */
     public abstract boolean isClosed();
 
     /** Puts a signal into all channels. */

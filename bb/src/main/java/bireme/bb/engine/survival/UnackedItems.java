@@ -52,7 +52,7 @@ final class UnackedItems {
         }
     }
 
-    /** The worker wants no more, so its unacknowledged items need no ack. */
+    /** The worker wants no more items, so its unacknowledged ones need no ack. */
     void discard() {
         isDiscarded = true;
         tasks.clear();

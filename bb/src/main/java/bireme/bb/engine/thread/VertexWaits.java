@@ -118,7 +118,7 @@ public final class VertexWaits extends Padding {
         forRoom.reset();
     }
 
-    /** The thread waits no more. */
+    /** Called when the thread has ended its last wait. */
     public void end() {
         forItems.reset();
         forRoom.reset();

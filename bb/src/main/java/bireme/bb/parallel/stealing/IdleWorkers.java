@@ -11,9 +11,9 @@ import java.util.stream.Stream;
  *
  * <p>Threads: each waits at its own number; any wakes.
  *
- * <p>Ordering: a thread announces that it parks, and polls once more before it does; a waker publishes what there is
- * to do, then reads who is parked, with a fence between. Parks have a bound nevertheless, so that an interrupt of
- * another thread, or the end of the run, is noticed.
+ * <p>Ordering: a thread announces that it parks, and polls once more before it does; a waker publishes its work, then
+ * reads which threads are parked, with a fence between. Parks still have a time limit, so that an interrupt of another
+ * thread, or the end of the run, is noticed.
  */
 public final class IdleWorkers {
     private static final int YIELDS = 20;

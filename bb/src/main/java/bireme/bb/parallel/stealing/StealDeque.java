@@ -6,7 +6,8 @@ import java.lang.invoke.VarHandle;
 /**
  * Tasks of one thread, of which others may steal the oldest.
  *
- * <p>Shape: a ring that grows, between two counts that only rise, but for moments.
+ * <p>Shape: a ring that grows. Its ends are two counts that only rise, except that {@link #pop} lowers the bottom for a
+ * moment.
  *
  * <p>Threads: the owner pushes and pops at the bottom, any thread steals at the top.
  *

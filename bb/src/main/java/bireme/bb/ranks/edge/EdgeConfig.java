@@ -17,7 +17,7 @@ public record EdgeConfig(int batchItems, int batchBytes, long delayNs, long wind
     /**
      * Checks.
      *
-     * @throws IllegalArgumentException for a number that makes no sense
+     * @throws IllegalArgumentException for a number that is not legal
      */
     public EdgeConfig {
         if (batchItems < 0 || batchBytes < 1 || delayNs < 0 || windowBytes < 1) {

@@ -16,8 +16,8 @@ import java.util.concurrent.ConcurrentLinkedQueue;
  * The consumer's end of a channel from another rank: reads frames into the channel, and returns credit for what the
  * consumer has taken from it.
  *
- * <p>Shape: credit for items is returned as they are taken, for bytes when all items of a frame are; each when it is
- * a quarter of what there is, so that the producer gets it in time and not too often.
+ * <p>Shape: credit for items is returned as they are taken, for bytes when all items of a frame are; each when it is a
+ * quarter of the total, so that the producer gets it in time and not too often.
  *
  * <p>Threads: {@link #frame} and {@link #bulk} by the one that receives, {@link #sendCredit} by the one that sends.
  *

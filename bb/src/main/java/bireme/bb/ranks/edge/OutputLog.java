@@ -230,7 +230,7 @@ public final class OutputLog implements RemoteOutput {
         producer.wakeIfParked();
     }
 
-    /** The consumer is lost: nothing need be sent, and nobody is to wait for room. */
+    /** Called when the consumer is lost: nothing need be sent, and no producer is to wait for room. */
     public void lose() {
         isLost = true;
         close();

@@ -88,7 +88,7 @@ final class SegmentLog extends Padding {
         publish(1);
     }
 
-    /** The end, in a message of its own: nobody could tell a stream from one whose end is damaged. */
+    /** The end, in a message of its own: the receiver could not tell a stream from one whose end is damaged. */
     void end() {
         byte[] count = new byte[Long.BYTES];
         LONG.set(count, 0, items);

@@ -3,7 +3,7 @@
  * thread, sent from there in frames, and read into the consumer's channel by an {@link
  * bireme.bb.ranks.edge.InputGate}.
  *
- * <p>Shape: the tag of a message names the channel and what the message is; a frame is nothing but its items. Credit
+ * <p>Shape: the tag of a message names the channel and what the message is; a frame contains only its items. Credit
  * comes back as the consumer takes items, in items and in bytes; a producer without credit waits, so memory on both
  * sides is bounded.
  *

@@ -121,7 +121,7 @@ public final class LoopWatch {
 
     private void answer() {
         Counts counts = loop.quiet();
-        reported = counts; // if busy, it reports when it is quiet again, be it with the same counts
+        reported = counts; // if busy, it reports when it is quiet again, even with the same counts
         send(0, counts == null ? Kind.BUSY : Kind.STILL_QUIET, counts);
     }
 

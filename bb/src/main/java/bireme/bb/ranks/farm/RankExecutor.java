@@ -281,7 +281,7 @@ public final class RankExecutor extends SubmittingExecutor implements AutoClosea
     }
 
     /**
-     * Takes no more tasks; those submitted are done, or cancelled if they were not sent yet.
+     * Refuses further tasks; those submitted are done, or cancelled if they were not sent yet.
      *
      * @param cancel whether tasks that were not sent yet are cancelled
      */

@@ -13,8 +13,8 @@ import java.util.stream.Collectors;
 /**
  * The groups of a plan, in the order of their first vertices.
  *
- * <p>Threads that nobody has described, because they only restore an order, join a neighbour: the only one behind them,
- * else the only one before them, else those behind them if these agree.
+ * <p>Threads that the program has not described, because they only restore an order, join a neighbour: the only one
+ * behind them, else the only one before them, else those behind them if these agree.
  */
 final class Groups {
     /** The group of what was put into none. */
@@ -65,7 +65,7 @@ final class Groups {
         return groupOf.getOrDefault(vertex, REST);
     }
 
-    /** Those that somebody has named. */
+    /** Groups that the program has named. */
     List<String> names() {
         return members.keySet().stream().filter(name -> !name.equals(REST)).toList();
     }

@@ -13,7 +13,7 @@ import mpi.ProcessorName;
  * @param process number of its JVM there
  * @param report of its threads
  * @param edges what has gone to other ranks
- * @param samples of the threads over time; none if nobody has looked
+ * @param samples of the threads over time; none if none were taken
  */
 public record RankReport(
         int rank, String host, long process, RunReport report, List<EdgeReport> edges, List<Sample> samples) {

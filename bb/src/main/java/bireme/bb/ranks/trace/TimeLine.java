@@ -76,7 +76,7 @@ public final class TimeLine {
                 ending.await(intervalNs, TimeUnit.NANOSECONDS);
             }
         } catch (InterruptedException e) {
-            Thread.currentThread().interrupt(); // nobody else has this thread, so it ends
+            Thread.currentThread().interrupt(); // no other code has this thread, so it ends
         } finally {
             lock.unlock();
         }

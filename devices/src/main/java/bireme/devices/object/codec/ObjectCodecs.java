@@ -24,7 +24,10 @@ final class ObjectCodecs extends CodecRegistry {
     /** Deeper values are left to others; it takes a few frames of the stack for each level. */
     private static final int MAX_DEPTH = 200;
 
-    /** Standard ones that lose something: access order, capacity, an extension, that somebody else has the array. */
+    /**
+     * Standard classes whose codecs lose a property: access order, capacity, an extension, or an array shared with
+     * another object.
+     */
     private static final Set<Class<?>> LOSSY = Set.of(
             LinkedHashMap.class, BitSet.class, Locale.class, Arrays.asList().getClass());
 

@@ -4,7 +4,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import xxdev.DeviceException;
 
 /**
- * Refuses locks that nobody will ever release.
+ * Refuses locks that no thread will ever release.
  *
  * <p>Idea: the JDK's blocking queues are sent with their lock, and take it while they are read. The class of the lock
  * makes sure that a lock sent while it is held arrives unlocked. But a forged message can leave that class out, and a

@@ -3,7 +3,7 @@ package bireme.devices.object.filter;
 import java.util.Set;
 
 /**
- * Classes of the JDK whose objects are nothing but data: values, texts, collections, times, exceptions, constants.
+ * Classes of the JDK whose objects are only data: values, texts, collections, times, exceptions, constants.
  *
  * <p>Not among them although Serializable: {@code java.net.URL} (asks a name service), everything of Swing, RMI, JMX,
  * JNDI and XML; and of {@code java.base} what says who may do what, or keeps a secret: permissions, keys, certificates,

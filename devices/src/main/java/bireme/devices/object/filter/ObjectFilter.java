@@ -79,7 +79,7 @@ public final class ObjectFilter {
         return new ObjectFilter(type -> own.test(type) ? Boolean.TRUE : null, depth, remedy, depthRemedy);
     }
 
-    /** Whether everything is allowed, so that nobody needs to ask. */
+    /** Whether everything is allowed, so that classes need not be checked. */
     public boolean isTrusting() {
         return answers == null;
     }

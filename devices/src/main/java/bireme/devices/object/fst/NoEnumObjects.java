@@ -8,7 +8,7 @@ import xxdev.DeviceException;
 
 /**
  * Refuses enum constants that are written as objects with fields, of which FST would make new ones. Constants travel by
- * class and number, and then nobody asks this.
+ * class and number, and then this is not called.
  *
  * <p>Threads: any.
  */

@@ -21,7 +21,7 @@ import java.util.concurrent.ForkJoinWorkerThread;
  * seen.
  */
 final class OutsideThreads {
-    /** Threads of the JVM that run what nobody handed them, or only what {@code ExternalCallers} looks for. */
+    /** Threads of the JVM that run no tasks of the program, or only those that {@code ExternalCallers} looks for. */
     private static final Set<String> OF_JVM = Set.of(
             "Reference Handler",
             "Finalizer",

@@ -104,7 +104,7 @@ public final class RankStates {
         return job.blockedCalls().stream().collect(Collectors.groupingBy(BlockedCall::id));
     }
 
-    /** Of ranks that do nothing but wait in these calls. */
+    /** The states of ranks that only wait in these calls. */
     public List<RankState> of(Set<BlockedCall> calls) {
         List<RankState> rankStates = new ArrayList<>();
         for (WatchedRank rank : ranks) {

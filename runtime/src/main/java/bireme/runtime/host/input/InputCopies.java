@@ -70,7 +70,7 @@ public final class InputCopies implements AutoCloseable {
         return copy;
     }
 
-    /** Gives up what has been kept; readers find no more. */
+    /** Discards the stored bytes; readers then find the end of the stream. */
     @Override
     public synchronized void close() {
         copiesToCome = 0;

@@ -7,7 +7,7 @@ package bireme.runtime.host.output;
  */
 public interface OutputListener {
     /**
-     * Nobody reads a stream any more, as when {@code head} has seen enough. Reported once.
+     * The reader of a stream has closed it, as {@code head} does after some lines. Reported once.
      *
      * @param stream what messages call it
      */

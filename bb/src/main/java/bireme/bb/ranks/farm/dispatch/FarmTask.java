@@ -20,7 +20,7 @@ public final class FarmTask {
     /** How often it failed. */
     int attempts;
 
-    /** How many ranks were lost while they were at it, or at others of its batch. */
+    /** How many ranks were lost while they worked on it, or on others of its batch. */
     int losses;
 
     public FarmTask(long number, Object payload, Object attachment) {

@@ -23,11 +23,11 @@ public class FarmFailedException extends RuntimeException {
         MESSAGE,
         /** The time was up. */
         TIMEOUT,
-        /** Somebody cancelled, or interrupted the thread of a rank. */
+        /** The farm was cancelled, or the thread of a rank was interrupted. */
         CANCELLED,
         /** A rank was lost, and the farm was not to survive that; or all workers were. */
         RANK_LOST,
-        /** A rank was given arguments that make no sense; nothing has begun. */
+        /** A rank was given illegal arguments; nothing has begun. */
         ARGUMENTS
     }
 

@@ -53,7 +53,7 @@ public final class Wakeup {
         return true;
     }
 
-    /** Nobody waits any more. */
+    /** Ends: no thread waits any more. */
     public synchronized void close() {
         isClosed = true;
         if (isPending) {
