@@ -105,8 +105,7 @@ public final class SocketLinks implements LinkFactory {
                 made.socket().close();
                 throw e;
             }
-        } catch (IOException
-                | RuntimeException e) { // any failure is reported: a thread waits
+        } catch (IOException | RuntimeException e) { // any failure is reported: a thread waits
             if (!isClosed) {
                 host.connectFailed(process, e);
             }
