@@ -38,7 +38,7 @@ final class SharedLoop {
         return number;
     }
 
-    /** A helper joins, unless it is too late. */
+    /** Called by a helper: takes pieces of the loop, unless the loop is closed to further threads. */
     void help(int thread) {
         int before = inside.getAndUpdate(count -> count < SHUT ? count + 1 : count);
         if (before < SHUT) {

@@ -57,7 +57,7 @@ final class RankLocality {
         return new RankLocality(comm, jvms, areOnThisHost, isOnlyByMessages, name(comm));
     }
 
-    /** The first rank in the same JVM. */
+    /** The lowest rank in the same JVM. */
     private static int first(long[] all, int rank) {
         int other = 0;
         while (all[NUMBERS * other] != all[NUMBERS * rank] || all[NUMBERS * other + 1] != all[NUMBERS * rank + 1]) {

@@ -92,7 +92,7 @@ final class TerminationProtocol {
     /**
      * Checks whether another rank may send something.
      *
-     * @throws IllegalStateException when it has disconnected; it is taken to be connected again
+     * @throws IllegalStateException when it has disconnected; it then counts as connected again
      */
     synchronized void checkIsHere(int other) {
         if (disconnected.get(other)) {

@@ -185,7 +185,7 @@ public final class Schedule {
         }
     }
 
-    /** Releases what a {@linkplain #repeated repeated} schedule has for itself; it is not run again. */
+    /** Releases the memory of a {@linkplain #repeated repeated} schedule; it is not run again. */
     public void release() {
         if (isRepeated && team.hasNeighbors()) {
             team.leaveSeparate(tag);

@@ -37,7 +37,7 @@ class PipelinedReduce extends TopReduce {
         new Level(stages, send, recv, op, segments, top, place, span).run();
     }
 
-    /** A rank without children: it sends what it has, or it is the only rank. */
+    /** The part of a rank without children: it sends its items to its parent, or copies them if it is the only rank. */
     private void passOn(Stages stages, Items send, Items recv, Segments segments, int top, int place) {
         if (place == 0) {
             stages.copy(send, recv.buffer(), recv.offset());

@@ -51,7 +51,7 @@ final class Background {
         return now == null ? 0 : advance(now);
     }
 
-    /** Other threads of the rank may wait for what these steps have ended. */
+    /** Advances the work, and wakes other threads of the rank, which may wait for an operation that has ended. */
     private int advance(BackgroundWork now) {
         int steps = now.advance();
         if (steps > 0) {

@@ -8,7 +8,7 @@ package bireme.devices.net;
 public abstract class DrivenLink implements Link {
     private LinkOwner owner;
 
-    /** Says whom to call; before the link is moved along by anybody. */
+    /** Sets the owner; before any thread drives the link. */
     public final void drivenBy(LinkOwner newOwner) {
         owner = newOwner;
     }

@@ -121,7 +121,7 @@ final class FrameScheduler {
         }
     }
 
-    /** Composes what is next, about as much as is worth a system call; whether there was anything. */
+    /** Composes the next frames, about as many as are worth a system call; returns whether there were any. */
     boolean compose() throws IOException {
         int worthWriting = stream.writeSizes().copied();
         while (stream.composed() < worthWriting && !stream.isFull() && composeNext()) {

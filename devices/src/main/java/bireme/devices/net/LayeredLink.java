@@ -6,6 +6,6 @@ package bireme.devices.net;
  * <p>Threads: as {@link Link}.
  */
 public interface LayeredLink extends Link {
-    /** Says whom to call about this link; returns whom to call about the link below. */
+    /** Sets the owner of this link; returns the owner of the link below. */
     LinkOwner drivenBy(LinkOwner owner);
 }

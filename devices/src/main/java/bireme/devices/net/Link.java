@@ -9,7 +9,7 @@ import java.nio.ByteBuffer;
  * <p>Threads: one reads and one writes at a time; {@link #wantWrite} and {@link #close} are called by any.
  */
 public interface Link {
-    /** Reads what is there, at most what fits; 0 for nothing, -1 at the end of the stream. */
+    /** Reads as many of the available bytes as fit; returns 0 for none, -1 at the end of the stream. */
     int read(ByteBuffer into) throws IOException;
 
     /** Writes what can be written now; the position of {@code bytes} says how much that was. */

@@ -215,13 +215,13 @@ final class OutStream {
         limit = 0;
     }
 
-    /** Asks the link to signal when it is writable, though it may be so now: other links shall have their turn. */
+    /** Asks the link to signal when it is writable, even if it is so now, so that other links have their turn. */
     void postpone() {
         isBlocked |= chunk == null;
         link.wantWrite();
     }
 
-    /** Begins to write again: whether there is room is to be seen. */
+    /** Allows writing again; the next write finds out whether there is room. */
     void resume() {
         isBlocked = false;
     }

@@ -230,7 +230,7 @@ final class Outbox extends SpinLock {
         }
     }
 
-    /** Ends everything that was to go to the peer. */
+    /** Ends all messages that were to go to the peer. */
     void close(String why) {
         lock();
         isClosed = true;

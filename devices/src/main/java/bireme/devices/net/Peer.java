@@ -364,7 +364,7 @@ final class Peer implements Origin {
         return whyGone;
     }
 
-    /** Looks after the connection now and then. */
+    /** Checks time limits and heartbeats of the connection; called at intervals. */
     void tick(long nowNs) {
         if (state == State.CONNECTING && linkedAtNs != 0 && nowNs - linkedAtNs > settings.connectNs()) {
             lose(new DeviceException("no connection came about in " + settings.connectNs() / 1_000_000

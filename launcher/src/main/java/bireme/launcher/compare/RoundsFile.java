@@ -89,7 +89,7 @@ record RoundsFile(Map<String, String> facts, List<String> cases, List<Start> sta
         return new Start(cases);
     }
 
-    /** Writes what the builds have measured, whose names are in the same order. */
+    /** Writes the measurements of the builds; the starts are in the order of the builds. */
     static void write(Path file, Map<String, String> facts, List<Build> builds, List<List<Start>> starts) {
         String text = JsonText.of(json -> {
             json.writeStartObject();

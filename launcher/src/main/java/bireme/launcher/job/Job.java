@@ -156,7 +156,10 @@ public final class Job implements JobListener {
         }
     }
 
-    /** Behind the program's name an option is the program's, even one that only mpjrun can have been meant by. */
+    /**
+     * Warns of {@code -np} after the program's name: there it is an argument of the program, though the user has
+     * probably meant it for mpjrun.
+     */
     private void warnOfLateRanks() {
         for (CommandLine program : commandLine.programs()) {
             String late = program.lateRanks();

@@ -33,7 +33,7 @@ final class Replay {
         return absolute(result, RankChoices.REPLAY);
     }
 
-    /** Whether what is to be repeated is a schedule of {@code --explore}, and no record. */
+    /** Whether {@code --replay} names a schedule of {@code --explore} instead of a record. */
     static boolean isSchedule(CommandLine commandLine) {
         return ChoiceSequence.isOne(commandLine.text(Option.REPLAY, ""));
     }

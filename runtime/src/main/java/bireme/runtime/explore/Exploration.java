@@ -92,7 +92,7 @@ public final class Exploration {
         return schedules;
     }
 
-    /** Those among them that have shown a fault. */
+    /** The number of schedules that have shown a fault. */
     public int faulty() {
         return faulty;
     }

@@ -7,6 +7,6 @@ interface ScheduleSource {
     /** The next; {@code null} when there is no other. */
     ChoiceSequence next();
 
-    /** A schedule was run; it knows its choices now. */
+    /** Called when a schedule was run; it now contains its choices. */
     default void ran(ChoiceSequence schedule) {}
 }

@@ -61,8 +61,8 @@ public interface JobListener {
     default void deadlocked(List<RankState> ranks) {}
 
     /**
-     * Something is about to end the job, and no rank has noticed yet: the moment to ask where they are. Called by the
-     * thread that ends the job, once; the end waits until this returns.
+     * The job is about to end, and no rank has noticed yet, so the states of the ranks can still be asked for. Called
+     * by the thread that ends the job, once; the end waits until this returns.
      *
      * @param rank the rank that ends the job, -1 when it is no rank
      * @param rankStates reports where the ranks of this JVM are

@@ -77,9 +77,9 @@ public final class OutputPolicy {
     }
 
     /**
-     * This policy with the standard output and error of the process itself, for a JVM that does nothing but this job:
-     * once nobody reads them the job ends, as a process does that writes into a pipe nobody reads, and a failure is
-     * reported with its reason.
+     * This policy with the standard output and error of the process itself, for a JVM that only runs this job. If their
+     * reader closes them, the job ends, as a process does that writes into a closed pipe; a failure is reported with
+     * its reason.
      */
     public OutputPolicy toProcess() {
         return new OutputPolicy(tags, timestamps, merged, filePrefix, null, null, true);

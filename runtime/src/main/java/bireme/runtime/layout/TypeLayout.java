@@ -50,7 +50,7 @@ public final class TypeLayout {
         return new TypeLayout(pattern, bounds.hasLowerMark(), bounds.hasUpperMark(), bounds.lower(), bounds.upper());
     }
 
-    /** So many items in a row. */
+    /** The layout of {@code count} consecutive items. */
     public static TypeLayout contiguous(int count, TypeLayout old) {
         return vector(1, count, 0, old);
     }

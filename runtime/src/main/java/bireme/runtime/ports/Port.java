@@ -71,7 +71,7 @@ final class Port implements AutoCloseable {
         }
     }
 
-    /** The server's thread belongs to no rank, because the one that starts it does not. */
+    /** Starts the server from a thread that belongs to no rank, so that the server's thread belongs to none either. */
     private void start() throws IOException {
         Thread starter = NetThread.create(server::start, "bireme port starter");
         starter.start();

@@ -54,7 +54,7 @@ public final class RootConnection implements AutoCloseable {
     }
 
     /**
-     * How a root waits.
+     * The way a root waits.
      *
      * @param pause run again and again
      * @param limitNs longest time until the other side connects; 0 for no limit

@@ -85,7 +85,7 @@ final class ReplayingDevice extends ForwardingDevice {
         return reserve(calls, found, context);
     }
 
-    /** Reserves the message that was recorded, when it is the turn of that. */
+    /** Waits for the turn of the recorded probe, and then reserves its message. */
     private MatchedMessage reserve(ThreadRecord calls, int[] found, int context) {
         long number = calls.post();
         calls.next();
@@ -135,7 +135,7 @@ final class ReplayingDevice extends ForwardingDevice {
         return device.probe(found[0], found[1], context);
     }
 
-    /** Peers may need what this rank does for their messages meanwhile. */
+    /** Replays a call that found nothing. It makes progress, because messages of peers may depend on this rank. */
     private void foundNothing(ThreadRecord calls) throws DeviceException {
         calls.next();
         device.progress();

@@ -8,7 +8,7 @@ import bireme.bb.engine.termination.Signal;
 import bireme.bb.engine.thread.VertexWaits;
 
 /**
- * Puts items into a channel that leads to another share of the graph.
+ * Puts items into a channel to another partition of the graph.
  *
  * <p>Threads: as {@link Outlet}.
  */
@@ -21,7 +21,7 @@ public final class RemoteOutlet extends Outlet {
     private final Outlet[] parts = {this};
     private long count;
 
-    /** Puts items into an edge; {@code loops}, which other shares have a part of, count those that leave. */
+    /** Puts items into an edge; {@code loops}, of which other partitions have a part, count those that leave. */
     public RemoteOutlet(VertexWaits waits, RemoteOutput output, CrossEdge edge, LoopTermination[] loops) {
         this.waits = waits;
         this.output = output;

@@ -4,7 +4,7 @@ import bireme.bb.engine.Vertex;
 import bireme.bb.engine.chain.ItemKind;
 
 /**
- * A channel between vertices in different shares of a graph.
+ * A channel between vertices in different partitions of a graph.
  *
  * @param number of the channel, the same in all shares
  * @param capacity items it holds; a feedback edge holds whatever is inside of its loop

@@ -6,7 +6,7 @@ import bireme.bb.engine.termination.LoopTermination;
 import bireme.bb.engine.termination.Signal;
 
 /**
- * The consumer's end of a channel whose producer is in another share of the graph.
+ * The consumer's end of a channel whose producer is in another partition of the graph.
  *
  * <p>Threads: one that brings the items; {@link #isClosed} and {@link #size} any.
  *

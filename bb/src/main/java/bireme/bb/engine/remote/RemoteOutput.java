@@ -1,7 +1,7 @@
 package bireme.bb.engine.remote;
 
 /**
- * The producer's end of a channel whose consumer is in another share of the graph.
+ * The producer's end of a channel whose consumer is in another partition of the graph.
  *
  * <p>Threads: that of the producer, except {@link #isClosed}.
  */

@@ -157,7 +157,7 @@ public final class GraphRun implements Run {
         stop(elsewhere, false);
     }
 
-    /** A node could not be closed: a failure if it is the first, else one more. */
+    /** Records that a node could not be closed: the failure of the run if it is the first, else suppressed by it. */
     void failClosing(String node, Throwable cause) {
         synchronized (this) {
             if (failure != null) {

@@ -13,12 +13,11 @@ import java.util.concurrent.atomic.AtomicLong;
  * that took it is done with it, and has put what it made of it into channels. So the count is zero only when all is
  * over, and stays so.
  *
- * <p>Shares of the graph that are in one JVM have one such count together. If others have a part of the loop too, the
- * count is that of this part, and items that leave for another, or arrive from one, are counted apart: an item that
- * leaves while the one it is made of is still processed by its node, an item that arrives after it is counted as
- * inside. A part with nothing inside is quiet until something arrives. The loop is over when all parts were quiet twice
- * with the same counts, and as many items had arrived as had left; the partition that finds this out has {@link #end}
- * called on each.
+ * <p>Partitions of the graph in one JVM share one such count. If others have a part of the loop too, the count is that
+ * of this part, and items that leave for another, or arrive from one, are counted apart: an item that leaves while the
+ * one it is made of is still processed by its node, an item that arrives after it is counted as inside. A part with
+ * nothing inside is quiet until something arrives. The loop is over when all parts were quiet twice with the same
+ * counts, and as many items had arrived as had left; the partition that finds this out has {@link #end} called on each.
  *
  * <p>Threads: any.
  *
@@ -93,7 +92,7 @@ public final class LoopTermination {
         }
     }
 
-    /** Whether other shares of the graph have a part of it. */
+    /** Whether other partitions of the graph have a part of it. */
     public boolean isSpread() {
         return watcher != null;
     }

@@ -124,7 +124,7 @@ public final class VertexWaits extends Padding {
         forRoom.reset();
     }
 
-    /** Waits for what comes next in a channel. */
+    /** Waits for the next item of a channel. */
     public Object await(Channel channel) {
         Object item = channel.poll();
         while (item == null) {

@@ -69,10 +69,10 @@ public final class ObjectFilter {
     /**
      * A filter with a list of its own in place of the settings.
      *
-     * @param own classes that are allowed besides values of the JDK
+     * @param own classes that are allowed in addition to values of the JDK
      * @param depth how deep objects may be nested
-     * @param remedy what to do when a class is refused that is meant
-     * @param depthRemedy what to do when objects are refused that are meant to be nested deeper
+     * @param remedy how to allow a refused class
+     * @param depthRemedy how to allow objects that are nested deeper
      */
     public static ObjectFilter allowing(
             Predicate<Class<?>> own, int depth, Function<Class<?>, String> remedy, String depthRemedy) {

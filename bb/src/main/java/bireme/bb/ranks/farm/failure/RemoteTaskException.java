@@ -11,7 +11,7 @@ public class RemoteTaskException extends RuntimeException {
     private final String remoteTrace;
 
     /**
-     * Stands for an exception of which there is only text.
+     * Replaces an exception of which only the text is available.
      *
      * @param description class and message of the exception
      * @param remoteTrace its stack trace, with causes, as text
