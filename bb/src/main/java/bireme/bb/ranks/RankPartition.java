@@ -23,6 +23,7 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
@@ -55,8 +56,12 @@ final class RankPartition implements GraphPartition {
     private final Queue<ControlMessage> controlMessages = new ConcurrentLinkedQueue<>();
     private Run run;
     private IntFunction<RemoteInput> back;
-    /** Sends for a producer while the sender thread sleeps; there before it first does. */
-    private volatile Consumer<OutputLog> idleSend;
+    /** Sends for a producer, and returns credit for a consumer; there before the sender thread first sleeps. */
+    private volatile Consumer<OutputLog> outputSend;
+
+    private volatile Consumer<InputGate> creditSend;
+    /** Receives for a thread that waits. */
+    private volatile BooleanSupplier receiving = () -> false;
 
     RankPartition(
             Partitioning partitioning,
@@ -150,13 +155,37 @@ final class RankPartition implements GraphPartition {
         return output;
     }
 
-    /** Has producers call this instead of waking the sender thread. */
-    void sendWhileIdle(Consumer<OutputLog> sending) {
-        idleSend = sending;
+    /** Has producers and consumers call these instead of waking the sender thread. */
+    void sendBy(Consumer<OutputLog> output, Consumer<InputGate> credit) {
+        creditSend = credit;
+        outputSend = output;
     }
 
     private void sendFor(OutputLog output) {
-        idleSend.accept(output);
+        Consumer<OutputLog> sending = outputSend;
+        if (sending == null) {
+            senderParker.wakeIfParked(); // not begun yet: it polls all outputs when it does
+        } else {
+            sending.accept(output);
+        }
+    }
+
+    /** Has threads that wait call this. */
+    void receiveBy(BooleanSupplier pull) {
+        receiving = pull;
+    }
+
+    @Override
+    public boolean progress() {
+        return receiving.getAsBoolean();
+    }
+
+    /** Returns credit for what has been taken, if enough has; never waits. */
+    void returnCredit(InputGate gate) {
+        Consumer<InputGate> sending = creditSend;
+        if (sending != null && gate.owesCredit()) {
+            sending.accept(gate);
+        }
     }
 
     @Override
@@ -168,6 +197,7 @@ final class RankPartition implements GraphPartition {
         CrossEdge edge = input.edge();
         InputGate gate = new InputGate(
                 input, partitioning.edge(edge.from(), edge.to()), partitioning.rankOf(edge.from()), codecs);
+        input.whenDrained(() -> returnCredit(gate));
         gatesByNumber.put(edge.number(), gate);
         gates.add(gate);
         return gate;

@@ -2,11 +2,14 @@ package bireme.bb.ranks;
 
 import bireme.bb.ranks.edge.Bulk;
 import bireme.bb.ranks.edge.InputGate;
+import bireme.bb.ranks.edge.OutputLog;
 import bireme.bb.ranks.edge.Tag;
 import bireme.bb.ranks.end.TerminationCause;
 import bireme.devices.wait.IdleStrategy;
+import bireme.devices.wait.Parker;
 import java.lang.reflect.Array;
 import java.nio.ByteBuffer;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.IntStream;
 import mpi.Intracomm;
 import mpi.MPI;
@@ -19,7 +22,16 @@ import mpi.Status;
  * The thread that receives whatever comes to this rank. It never waits for anything else, so no sender waits long for
  * it: what comes has room, by the credit that its sender had.
  *
- * <p>Threads: its own.
+ * <p>While long arrays come it stands by, and lets the threads of nodes that wait receive for themselves ({@link
+ * #pull}). On few cores a further thread that is to run for each array, and another to wait for credit, keep each other
+ * from the cores: each of them waits for a time slice of those that poll. A thread that stops waiting without success
+ * says so; one that is busy with an item is noticed after {@value #LEASE_NS} ns. Then this thread receives again.
+ *
+ * <p>Threads: its own; {@link #pull} any thread of a node.
+ *
+ * <p>Ordering: who receives either holds {@code turn} and has found {@code isOffered}, or is this thread, which has
+ * withdrawn its offer with {@code turn} held. So one thread at a time receives and fills channels, and sees what the
+ * one before it has written.
  *
  * <p>Errors: a message that no rank of this program would send ends the run.
  */
@@ -33,10 +45,36 @@ final class Receiver implements Runnable {
     /** Empty polls after which it parks for twice as long. */
     private static final int POLLS_OF_A_LENGTH = 200;
 
+    /** Bytes of long arrays that have come, or got credit, when nodes are first let receive for themselves. */
+    private static final long MIN_BYTES_TO_OFFER = 512 << 10;
+    /** The same after offers that nobody made use of; each doubles it. */
+    private static final long MAX_BYTES_TO_OFFER = 64 << 20;
+    /** What a long array counts at least: to wait for each is what costs. */
+    private static final long MIN_COUNTED_BYTES = 64 << 10;
+    /** How long nodes may receive nothing, nor wait, before this thread does again. */
+    private static final long LEASE_NS = 300_000;
+    /** Empty polls of a node that receives: about as long as a receive spins. */
+    private static final int PULL_SPINS = 1000;
+    /** Empty polls after those, with giving up the core for a moment; then the node sleeps. */
+    private static final int PULL_YIELDS = 300;
+
     private final RankPartition partition;
     private final Intracomm comm;
+    private final ReentrantLock turn = new ReentrantLock();
+    private volatile boolean isOffered;
+    /** Calls of nodes that wait. Written with {@code turn} held. */
+    private volatile long pulls;
+
+    /** Where this thread sleeps while nodes receive. */
+    private final Parker standingBy = new Parker();
+    /** Bytes of long arrays that have come, or got credit; of the one that receives. */
+    private long arrayBytes;
+    /** How many are to come before nodes may receive again. */
+    private long bytesToOffer = MIN_BYTES_TO_OFFER;
     /** Empty polls in a row; only when a rank is lost, for then nobody can wait for all. */
     private int emptyPolls;
+    /** Where arrays have come that their consumer was not woken for; {@code null} if nowhere. */
+    private InputGate unflushed;
 
     Receiver(RankPartition partition, Intracomm comm) {
         this.partition = partition;
@@ -45,6 +83,7 @@ final class Receiver implements Runnable {
 
     @Override
     public void run() {
+        partition.receiveBy(this::pull);
         try {
             while (!partition.termination().haveOthersDisconnected()
                     && !partition.termination().isAbandoned()) {
@@ -61,11 +100,21 @@ final class Receiver implements Runnable {
     private void receive() {
         try {
             if (!partition.losses().areAny()) {
+                if (unflushed != null && comm.Iprobe(MPI.ANY_SOURCE, MPI.ANY_TAG) == null) {
+                    flush();
+                }
                 take(comm.RecvNew(MAX_BYTES, MPI.ANY_SOURCE, MPI.ANY_TAG));
-            } else if (pollAll()) {
-                emptyPolls = 0;
+                if (arrayBytes >= bytesToOffer) {
+                    standBy();
+                }
             } else {
-                STRATEGY.park(emptyPolls++ / POLLS_OF_A_LENGTH);
+                boolean hasFound = pollAll();
+                flush();
+                if (hasFound) {
+                    emptyPolls = 0;
+                } else {
+                    STRATEGY.park(emptyPolls++ / POLLS_OF_A_LENGTH);
+                }
             }
         } catch (ProcessFailedException e) {
             lose(e);
@@ -75,6 +124,86 @@ final class Receiver implements Runnable {
             }
             partition.fail("receiving from other ranks", e); // the message is lost, the others are not
         }
+    }
+
+    /** Lets the threads of nodes receive as long as they do. */
+    private void standBy() {
+        flush();
+        arrayBytes = 0; // before the offer
+        isOffered = true;
+        long seen;
+        do {
+            seen = pulls;
+            standingBy.announce(false);
+            if (isOffered) {
+                standingBy.park(LEASE_NS);
+            }
+            standingBy.revoke();
+        } while (isOffered && pulls != seen);
+        turn.lock();
+        isOffered = false;
+        boolean wasOfUse = arrayBytes >= MIN_BYTES_TO_OFFER;
+        turn.unlock();
+        arrayBytes = 0;
+        bytesToOffer = wasOfUse ? MIN_BYTES_TO_OFFER : Math.min(2 * bytesToOffer, MAX_BYTES_TO_OFFER);
+    }
+
+    /**
+     * Receives a message for a node that waits, if that is offered and there is one, or comes soon. Ends the offer if
+     * none does, and leaves what is no matter of a node to this thread.
+     */
+    private boolean pull() {
+        if (!isOffered || !turn.tryLock()) {
+            return false;
+        }
+        try {
+            if (isOffered) {
+                pulls++;
+                if (pullNow()) {
+                    return true;
+                }
+                isOffered = false;
+                standingBy.wakeIfParked();
+            }
+            return false;
+        } finally {
+            turn.unlock();
+        }
+    }
+
+    private boolean pullNow() {
+        try {
+            Status found = awaitMessage();
+            if (found == null) {
+                return false;
+            }
+            take(comm.RecvNew(MAX_BYTES, found.source, found.tag));
+            flush();
+            return true;
+        } catch (MPIException e) {
+            if (e.getErrorClass() == MPI.ERR_TRUNCATE) {
+                partition.fail("receiving from other ranks", e); // as in receive
+            }
+            return false; // of ranks that are lost the thread that receives is told, too
+        }
+    }
+
+    /** Finds the next message, if it is one of those that come while a graph runs. */
+    private Status awaitMessage() {
+        for (int poll = 0;
+                poll < PULL_SPINS + PULL_YIELDS && !partition.termination().isOver();
+                poll++) {
+            Status found = comm.Iprobe(MPI.ANY_SOURCE, MPI.ANY_TAG);
+            if (found != null) {
+                return Tag.isOfItems(found.tag) ? found : null;
+            }
+            if (poll < PULL_SPINS) {
+                Thread.onSpinWait();
+            } else {
+                Thread.yield();
+            }
+        }
+        return null;
     }
 
     /** Takes a message of each rank that is left; whether there was one. */
@@ -142,7 +271,21 @@ final class Receiver implements Runnable {
 
     private void bulk(Status status, Bulk bulk, Object item) {
         InputGate gate = partition.gate(Tag.channelOf(status.tag), status.source);
-        gate.bulk(Tag.sealOf(status.tag), item, bulk.bytes(Array.getLength(item)));
+        if (unflushed != gate) {
+            flush();
+        }
+        long bytes = bulk.bytes(Array.getLength(item));
+        gate.bulk(Tag.sealOf(status.tag), item, bytes);
+        unflushed = gate.isToBeFlushed() ? gate : null;
+        partition.returnCredit(gate);
+        arrayBytes += Math.max(bytes, MIN_COUNTED_BYTES);
+    }
+
+    private void flush() {
+        if (unflushed != null) {
+            unflushed.flush();
+            unflushed = null;
+        }
     }
 
     private void take(Tag kind, Status status, byte[] body) {
@@ -153,11 +296,15 @@ final class Receiver implements Runnable {
             return;
         } else if (kind == Tag.CREDIT) {
             ByteBuffer both = ByteBuffer.wrap(body);
-            partition.output(channel, status.source).credit(both.getLong(), both.getLong());
+            OutputLog output = partition.output(channel, status.source);
+            long bytes = output.credit(both.getLong(), both.getLong());
+            arrayBytes += output.hasArrays() ? bytes : 0;
         } else if (kind == Tag.CLOSE) {
             partition.output(channel, status.source).close();
         } else {
-            partition.gate(channel, status.source).frame(kind, Tag.sealOf(status.tag), body, body.length);
+            InputGate gate = partition.gate(channel, status.source);
+            gate.frame(kind, Tag.sealOf(status.tag), body, body.length);
+            partition.returnCredit(gate);
         }
     }
 

@@ -22,7 +22,10 @@ import mpi.Request;
  * The thread that sends whatever leaves this rank. It waits for no receiver; how much may be in progress is limited by
  * the credit of each channel, and on every rank another thread receives all the time.
  *
- * <p>Threads: its own; while it sleeps producers send for it, one at a time.
+ * <p>What others can send at once they do, so that on few cores no further thread has to run for each item: producers
+ * their long arrays, and whatever they put while this thread sleeps; consumers, and the thread that receives, credit.
+ *
+ * <p>Threads: its own, and those; one at a time sends.
  */
 final class SenderThread implements Runnable {
     /** Longest message that every device sends at once, in bytes. */
@@ -38,7 +41,11 @@ final class SenderThread implements Runnable {
     private final BitSet unreachable = new BitSet();
     /** Whether rank 0 knows that this rank has done its part. */
     private boolean hasSaidQuiet;
-    /** Held while anything is sent, by this thread or, while it sleeps, by a producer. */
+    /** Whether this rank has disconnected: nothing may be sent any more. Guarded by {@code sending}. */
+    private boolean hasEnded;
+    /** Whether messages are not to wait for room in the window of a peer. Guarded by {@code sending}. */
+    private boolean isNonblocking;
+    /** Held while anything is sent, by this thread, a producer, or a thread that returns credit. */
     private final ReentrantLock sending = new ReentrantLock();
 
     SenderThread(
@@ -47,12 +54,12 @@ final class SenderThread implements Runnable {
         this.comm = comm;
         this.pause = new Pause(partition.parker(), waiting.prompt());
         this.sender = senderWrapper.apply(this::send);
-        partition.sendWhileIdle(this::sendFor);
+        partition.sendBy(this::sendFor, this::returnCredit);
     }
 
     /**
-     * Sends what a producer has just put after an idle period: it has the core that this thread would have to get
-     * first. Called by producers.
+     * Sends what a producer has just put: it has the core that this thread would have to get first. Messages that are
+     * in flight afterwards move on whenever any thread of the rank waits for one. Called by producers.
      */
     private void sendFor(OutputLog output) {
         boolean isEverythingSent = false;
@@ -61,11 +68,7 @@ final class SenderThread implements Runnable {
             return;
         }
         try {
-            isEverythingSent = !partition.termination().isOver()
-                    && output.sendFrame(System.nanoTime(), partition.consumer(output), sender)
-                            == OutputLog.SendResult.DONE
-                    && output.isEmpty()
-                    && inFlight.isEmpty();
+            isEverythingSent = mayStillSend() && hasSentAll(output);
         } catch (MPIException e) {
             failedFor(e);
         } catch (RuntimeException | Error e) { // as in step
@@ -78,7 +81,46 @@ final class SenderThread implements Runnable {
         }
     }
 
-    /** Producers are interrupted when the run is over; the consumer then needs no further items. */
+    private boolean mayStillSend() {
+        return !hasEnded && !partition.termination().isOver();
+    }
+
+    /** Sends all frames of an output that are due; whether none is left. */
+    private boolean hasSentAll(OutputLog output) {
+        reap();
+        long nowNs = System.nanoTime();
+        OutputLog.SendResult result;
+        do {
+            result = output.sendFrame(nowNs, partition.consumer(output), sender);
+        } while (result == OutputLog.SendResult.DONE);
+        return result == OutputLog.SendResult.NOTHING;
+    }
+
+    /**
+     * Returns credit to a producer without waiting, or leaves that to this thread. Called by the consumer when it has
+     * taken all there was, and by the thread that receives.
+     */
+    private void returnCredit(InputGate gate) {
+        if (!sending.tryLock()) {
+            partition.parker().wakeIfParked();
+            return;
+        }
+        isNonblocking = true;
+        try {
+            if (mayStillSend()) {
+                gate.sendCredit(sender);
+            }
+        } catch (MPIException e) {
+            failedFor(e);
+        } catch (RuntimeException | Error e) { // as in step
+            partition.fail("sending to other ranks", e);
+        } finally {
+            isNonblocking = false;
+            sending.unlock();
+        }
+    }
+
+    /** Nodes are interrupted when the run is over; the consumer then needs no further items. */
     private void failedFor(MPIException why) {
         if (!Thread.currentThread().isInterrupted()) {
             partition.abandon("sending to other ranks", why);
@@ -114,7 +156,7 @@ final class SenderThread implements Runnable {
 
     private void sendNow(int rank, int tag, Object array, int offset, int count) {
         Datatype type = Bulk.typeOf(array);
-        if (count * (long) type.getByteSize() <= SHORT_BYTES) {
+        if (count * (long) type.getByteSize() <= SHORT_BYTES && !isNonblocking) {
             comm.Send(array, offset, count, type, rank, tag);
         } else {
             inFlight.add(comm.Irsend(array, offset, count, type, rank, tag)); // the receiver takes whatever comes
@@ -166,6 +208,7 @@ final class SenderThread implements Runnable {
         sending.lock();
         try {
             found = poll();
+            hasEnded |= found == Found.END;
         } catch (MPIException e) {
             throw e;
         } catch (RuntimeException | Error e) { // no failure here may leave the others waiting

@@ -12,13 +12,17 @@ import bireme.bb.Graph;
 import bireme.bb.Longs;
 import bireme.bb.Sink;
 import bireme.bb.Source;
+import bireme.bb.engine.GraphFailedException;
 import bireme.bb.node.Node;
 import bireme.bb.node.NodeContext;
 import bireme.bb.node.Output;
+import bireme.bb.ranks.codec.Codec;
+import bireme.bb.ranks.codec.Codecs;
 import bireme.runtime.threads.SharedRanks;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import mpi.Intracomm;
 import mpi.MPI;
@@ -75,6 +79,76 @@ class RankPipelineTest {
                 .toList();
         assertThat(found).isEqualTo(expected);
     }
+
+    /** So many that nodes receive for themselves; short ones, which are parts of frames, are between them. */
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3})
+    void shouldKeepTheOrderOfManyLongArrays(int ranks) {
+        Block<Long, byte[]> arrays = Block.map(RankPipelineTest::array);
+        Block<byte[], Long> sums = Block.map(RankPipelineTest::checkedSum);
+        List<Long> found = through(ranks, alternating(ranks), 3000, arrays.then(sums));
+        List<Long> expected =
+                numbers(0, 3000).stream().map(n -> checkedSum(array(n))).toList();
+        assertThat(found).isEqualTo(expected);
+    }
+
+    private static byte[] array(long n) {
+        return filled(n % 5 == 0 ? 100 : (int) (8192 + n * 37 % 60_000), (byte) n);
+    }
+
+    @Test
+    void shouldEndEverywhereWhenANodeFailsThatReceivesForItself() {
+        Block<Long, byte[]> arrays = Block.map(n -> filled(64 * 1024, n.byteValue()));
+        Graph graph = Source.range(0, 1_000_000).then(arrays).into(Sink.of(new FailingAction(1000)::take));
+        List<Throwable> failures = RankJobs.failures(2, graph, alternating(2));
+        assertThat(failures)
+                .allSatisfy(failure -> assertThat(failure)
+                        .isInstanceOf(GraphFailedException.class)
+                        .hasRootCauseMessage("item 1000"));
+    }
+
+    /** Takes so many items. */
+    private static final class FailingAction {
+        private final int most;
+        private int taken;
+
+        FailingAction(int most) {
+            this.most = most;
+        }
+
+        void take(Object item) {
+            if (++taken == most) {
+                throw new IllegalStateException("item " + taken);
+            }
+        }
+    }
+
+    /** The thread that receives a thing reads it. */
+    @Test
+    void shouldLetNodesThatWaitReceiveWhileLongArraysCome() {
+        AtomicBoolean hasNodeReceived = new AtomicBoolean();
+        Codecs codecs = Codecs.builder()
+                .add(Buoy.class, Codec.of((buoy, out) -> {}, in -> {
+                    if (Thread.currentThread().getName().equals("bb sink")) {
+                        hasNodeReceived.set(true);
+                    }
+                    return new Buoy();
+                }))
+                .build();
+        byte[] bytes = new byte[64 * 1024];
+        Graph graph = Source.<Object>from(out -> {
+                    while (!hasNodeReceived.get()) {
+                        out.emit(bytes);
+                        out.emit(new Buoy());
+                    }
+                })
+                .into(Sink.of(item -> {}));
+        SharedRanks.run(2, comm -> RankJobs.run(RankJobs.of(comm).codecs(codecs), graph, alternating(2)));
+        assertThat(hasNodeReceived).isTrue();
+    }
+
+    /** A thing whose codec tells who reads it. */
+    private static final class Buoy {}
 
     /** Around the length of the pieces that a producer writes into. */
     @Test

@@ -54,6 +54,13 @@ public interface GraphPartition {
     Parker parker();
 
     /**
+     * Receives from other partitions what may be there, or comes at once; called by the thread of a vertex that waits.
+     *
+     * @return whether something was received
+     */
+    boolean progress();
+
+    /**
      * Opens a channel to another partition.
      *
      * @param producer where the producer sleeps while there is no room

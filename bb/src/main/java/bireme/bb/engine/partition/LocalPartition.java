@@ -70,6 +70,11 @@ public final class LocalPartition implements GraphPartition {
     }
 
     @Override
+    public boolean progress() {
+        return false;
+    }
+
+    @Override
     public RemoteOutput openOutput(CrossEdge edge, Parker producer) {
         throw new IllegalStateException("nothing leads elsewhere, but " + edge);
     }

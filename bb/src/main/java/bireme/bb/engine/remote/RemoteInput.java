@@ -8,7 +8,8 @@ import bireme.bb.engine.termination.Signal;
 /**
  * The consumer's end of a channel whose producer is in another partition of the graph.
  *
- * <p>Threads: one that brings the items; {@link #isClosed} and {@link #size} any.
+ * <p>Threads: one at a time that brings the items; {@link #drained} that of the consumer; {@link #isClosed} and {@link
+ * #size} any.
  *
  * <p>Errors: {@link IllegalStateException} when there is no room: the producer has sent more than its credit.
  */
@@ -18,6 +19,8 @@ public final class RemoteInput {
     private final NumberRing numbers;
     /** Loops that count the items. */
     private final LoopTermination[] loops;
+
+    private Runnable drained = () -> {};
 
     public RemoteInput(CrossEdge edge, Channel channel, LoopTermination[] loops) {
         this.edge = edge;
@@ -66,6 +69,16 @@ public final class RemoteInput {
         if (!isTaken) {
             throw new IllegalStateException("more items came by " + edge + " than it has room for: " + channel);
         }
+    }
+
+    /** Sets what the consumer calls when it has found nothing more in the channel; before the run begins. */
+    public void whenDrained(Runnable listener) {
+        drained = listener;
+    }
+
+    /** The consumer has found nothing more, and is about to wait. */
+    public void drained() {
+        drained.run();
     }
 
     /** Whether the consumer wants no more. */

@@ -156,18 +156,34 @@ final class GraphWiring {
         if (!isToHere && near == null) {
             return remoteOutlet(edge, InputPort.NO_LOOPS);
         }
-        Parker producer = parkerOf(from, near);
+        Parker producer = producerParker(from, near, InputPort.NO_LOOPS);
         Parker consumer = parkerOf(to, near);
         Channel notes = made(near, edge.number(), () -> new RingChannel(capacity, producer, consumer));
         if (isToHere) {
             ends.put(to, notes);
         }
         if (!isFromHere && near == null) {
-            partition.openInput(new RemoteInput(edge, notes, InputPort.NO_LOOPS));
+            openInput(new RemoteInput(edge, notes, InputPort.NO_LOOPS));
         }
         return isFromHere
                 ? new ChannelOutlet(runners.get(from).waits(), notes, ItemKind.OBJECT, InputPort.NO_LOOPS)
                 : null;
+    }
+
+    private void openInput(RemoteInput input) {
+        partition.openInput(input);
+        VertexWaits to = runners.get(input.edge().to()).waits();
+        to.takesFrom(input);
+        to.receiveWhileWaiting(partition::progress);
+    }
+
+    /**
+     * Where the producer of a channel sleeps. One that is elsewhere gets its credit from the consumer itself; who
+     * stands for it here need not be woken, unless it is to find out that a loop is over.
+     */
+    private Parker producerParker(Vertex from, LocalChannels near, LoopTermination[] counted) {
+        boolean isWoken = partition.isHere(from) || near != null || counted.length > 0;
+        return isWoken ? parkerOf(from, near) : new Parker();
     }
 
     /** Where the end of a channel sleeps, or who stands for it here. */
@@ -184,6 +200,7 @@ final class GraphWiring {
 
     private Outlet remoteOutlet(CrossEdge edge, LoopTermination[] counted) {
         VertexWaits from = runners.get(edge.from()).waits();
+        from.receiveWhileWaiting(partition::progress);
         return new RemoteOutlet(from, partition.openOutput(edge, from.parker()), edge, counted);
     }
 
@@ -232,14 +249,14 @@ final class GraphWiring {
         if (!isToHere && near == null) {
             return remoteOutlet(edge, loops.spreadAround(to));
         }
-        Parker producer = parkerOf(from, near);
+        Parker producer = producerParker(from, near, loops.around(to));
         Parker consumer = parkerOf(to, near);
         Channel channel = made(near, number, () -> channel(edge, producer, consumer));
         if (isToHere) {
             addInput(from, to, channel);
         }
         if (!isFromHere && near == null) {
-            partition.openInput(new RemoteInput(edge, channel, loops.around(to)));
+            openInput(new RemoteInput(edge, channel, loops.around(to)));
         }
         return isFromHere ? inside(runners.get(from), to, channel) : null;
     }

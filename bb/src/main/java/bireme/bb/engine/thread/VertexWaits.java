@@ -3,6 +3,7 @@ package bireme.bb.engine.thread;
 import bireme.bb.channel.Channel;
 import bireme.bb.channel.Pause;
 import bireme.bb.channel.WaitMode;
+import bireme.bb.engine.remote.RemoteInput;
 import bireme.bb.engine.remote.RemoteOutput;
 import bireme.bb.node.StreamEndedException;
 import bireme.bb.report.NodeReport;
@@ -29,9 +30,13 @@ public final class VertexWaits extends Padding {
     private final List<Channel> fed = new ArrayList<>();
     /** Where it puts items that go to other ranks. */
     private final List<RemoteOutput> outputs = new ArrayList<>();
+    /** Where items come from that other ranks have sent. */
+    private final List<RemoteInput> inputs = new ArrayList<>();
 
     /** Work to do during waits; {@code null} for none. */
     private PendingWork pending;
+    /** What receives items, and room, from other ranks; {@code null} if the vertex gets none from there. */
+    private BooleanSupplier remote;
 
     /** Waits of the thread that sleeps at {@code parker}, until the run is over; {@code vertex} is its label. */
     public VertexWaits(String vertex, Parker parker, WaitMode mode, BooleanSupplier isRunOver) {
@@ -50,6 +55,16 @@ public final class VertexWaits extends Padding {
     /** The same for a channel to another partition of the graph. */
     public void feeds(RemoteOutput output) {
         outputs.add(output);
+    }
+
+    /** Called for every channel from another partition that the vertex takes items from. */
+    public void takesFrom(RemoteInput input) {
+        inputs.add(input);
+    }
+
+    /** Sets what receives from other ranks while the thread waits, and says whether anything came. */
+    public void receiveWhileWaiting(BooleanSupplier receiving) {
+        remote = receiving;
     }
 
     /** Sets what is done whenever the thread waits. */
@@ -90,11 +105,17 @@ public final class VertexWaits extends Padding {
         boolean hasWorked = pending != null && pending.doPending();
         if (hasWorked || waiting.isFirst()) {
             flush();
+            for (int i = 0; i < inputs.size(); i++) {
+                inputs.get(i).drained();
+            }
         }
         if (hasWorked) {
             waiting.reset();
         } else {
             waiting.pause();
+            if (remote != null && remote.getAsBoolean()) {
+                waiting.reset();
+            }
         }
     }
 

@@ -17,9 +17,10 @@ import java.util.concurrent.ConcurrentLinkedQueue;
  * consumer has taken from it.
  *
  * <p>Shape: credit for items is returned as they are taken, for bytes when all items of a frame are; each when it is a
- * quarter of the total, so that the producer gets it in time and not too often.
+ * quarter of the total, for bytes a sixteenth, so that the producer gets it in time and not too often.
  *
- * <p>Threads: {@link #frame} and {@link #bulk} by the one that receives, {@link #sendCredit} by the one that sends.
+ * <p>Threads: {@link #frame}, {@link #bulk} and {@link #flush} by the one that receives, {@link #sendCredit} by one at
+ * a time that sends.
  *
  * <p>Ordering: the count of items is written after they were put into the channel, and read before the channel's size;
  * so what is taken is never thought to be more than it is.
@@ -30,6 +31,13 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 public final class InputGate {
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final int PARTS = 4;
+    /** More of them: a producer of long arrays that waits for credit meanwhile moves on what it has put. */
+    private static final int PARTS_OF_BYTES = 16;
+    /**
+     * So many bytes of arrays come together before a consumer that sleeps is woken, unless nothing follows: a wake-up
+     * takes as long as to receive some 30 KiB, and where threads share cores, the core from who receives.
+     */
+    private static final int FLUSH_BYTES = 256 * 1024;
 
     private final RemoteInput input;
     private final CrossEdge edge;
@@ -40,13 +48,15 @@ public final class InputGate {
     private final Queue<Frame> frames = new ConcurrentLinkedQueue<>();
     private final long itemsAtOnce;
     private volatile long brought;
-    private long broughtBytes;
+    private volatile long broughtBytes;
     /** Credit that the producer has been sent so far. */
-    private long givenItems;
+    private volatile long givenItems;
 
-    private long givenBytes;
+    private volatile long givenBytes;
     private long freedBytes;
-    private boolean isClosedThere;
+    private volatile boolean isClosedThere;
+    /** Bytes of arrays that the consumer was not woken for; of the one that receives. */
+    private long unflushedBytes;
     /** Written by the one that receives. */
     private boolean isOver;
     /** Frames that have arrived. */
@@ -114,7 +124,22 @@ public final class InputGate {
                     "an array of " + bytes + " bytes by " + edge + ", which carries numbers only");
         }
         input.put(item);
-        arrived(1, bytes);
+        count(1, bytes);
+        unflushedBytes += bytes;
+        if (unflushedBytes >= FLUSH_BYTES) {
+            flush();
+        }
+    }
+
+    /** Whether items have come for which the consumer was not woken, see {@link #flush}. */
+    public boolean isToBeFlushed() {
+        return unflushedBytes > 0;
+    }
+
+    /** Wakes the consumer for what has come: called by the one that receives before it waits for more. */
+    public void flush() {
+        unflushedBytes = 0;
+        input.flush();
     }
 
     /** Whether nothing comes any more; a feedback edge does not end. */
@@ -123,7 +148,11 @@ public final class InputGate {
     }
 
     private void arrived(long items, long bytes) {
-        input.flush();
+        flush();
+        count(items, bytes);
+    }
+
+    private void count(long items, long bytes) {
         if (!edge.isFeedback()) {
             broughtBytes += bytes;
             frames.add(new Frame(brought + items, broughtBytes));
@@ -192,6 +221,18 @@ public final class InputGate {
         input.endGroup();
     }
 
+    /**
+     * Whether there may be something for {@link #sendCredit} to send; any thread. What has come counts for bytes, not
+     * what was taken.
+     */
+    public boolean owesCredit() {
+        if (!isClosedThere && input.isClosed()) {
+            return true;
+        }
+        return broughtBytes - givenBytes >= config.windowBytes() / PARTS_OF_BYTES
+                || brought - givenItems >= itemsAtOnce && brought - input.size() - givenItems >= itemsAtOnce;
+    }
+
     /** Sends the producer credit, or that the consumer has closed; whether anything was sent. */
     public boolean sendCredit(MessageSender sender) {
         boolean hasClosed = !isClosedThere && input.isClosed();
@@ -212,7 +253,7 @@ public final class InputGate {
             freedBytes = frame.bytes;
             frames.poll();
         }
-        if (taken - givenItems < itemsAtOnce && freedBytes - givenBytes < config.windowBytes() / PARTS) {
+        if (taken - givenItems < itemsAtOnce && freedBytes - givenBytes < config.windowBytes() / PARTS_OF_BYTES) {
             return false;
         }
         givenItems = taken;

@@ -37,6 +37,9 @@ public final class OutputLog implements RemoteOutput {
     private final SegmentLog log = new SegmentLog();
     private final Credit credit = new Credit();
     private final Sent sent = new Sent(log.first());
+    /** Whether arrays have left that are messages of their own. */
+    private volatile boolean hasArrays;
+
     private volatile boolean isClosed;
     private volatile boolean isLost;
     /** Credit as the producer last saw it: where the items, and the bytes, have to end. */
@@ -47,8 +50,8 @@ public final class OutputLog implements RemoteOutput {
     /**
      * A log for an edge; with where the producer and the thread that sends park.
      *
-     * @param directSend called by the producer when there is something and the sending thread is parked: sends it, or
-     *     wakes that thread
+     * @param directSend called by the producer when it has put a long array, or anything while the sending thread is
+     *     parked: sends it, or leaves it to that thread
      */
     public OutputLog(
             CrossEdge edge,
@@ -110,13 +113,17 @@ public final class OutputLog implements RemoteOutput {
         Bulk bulk = Bulk.of(item);
         int length = bulk == null ? 0 : Array.getLength(item);
         if (bulk != null && bulk.bytes(length) >= Bulk.MIN_BYTES) {
+            if (!hasArrays) {
+                hasArrays = true;
+            }
             log.bulk(bulk.tag(), item, length, bulk.bytes(length));
+            directSend.accept(this); // its bytes are still in the caches of this core
         } else {
             writer.rewind();
             codecs.write(item, writer);
             log.item(writer.array(), writer.length());
+            wakeSender();
         }
-        wakeSender();
     }
 
     @Override
@@ -210,18 +217,25 @@ public final class OutputLog implements RemoteOutput {
     }
 
     /**
-     * The consumer has taken so much in all.
+     * The consumer has taken so much in all; returns the bytes that are new.
      *
      * @throws IllegalArgumentException when that cannot be
      */
-    public void credit(long items, long bytes) {
+    public long credit(long items, long bytes) {
         if (items < credit.items() || bytes < credit.bytes() || items > log.items() || bytes > log.sharedBytes()) {
             throw new IllegalArgumentException("credit for " + items + " items and " + bytes + " bytes by " + edge
                     + ", of which " + log.items() + " items and " + log.sharedBytes() + " bytes were put, and "
                     + credit.items() + " and " + credit.bytes() + " had credit");
         }
+        long more = bytes - credit.bytes();
         credit.set(items, bytes);
         producer.wakeIfParked();
+        return more;
+    }
+
+    /** Whether arrays have left that are messages of their own; any thread. */
+    public boolean hasArrays() {
+        return hasArrays;
     }
 
     /** The consumer wants no more. */

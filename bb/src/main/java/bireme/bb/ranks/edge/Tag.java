@@ -77,6 +77,15 @@ public enum Tag {
         return KINDS[kind];
     }
 
+    /** Whether a message brings items, or credit for them; {@code false} for ends, and for tags that nobody gives. */
+    public static boolean isOfItems(int tag) {
+        int kind = tag & (1 << BITS) - 1;
+        return kind == NUMBERS.ordinal()
+                || kind == RECORDS.ordinal()
+                || kind == CREDIT.ordinal()
+                || kind >= BYTES.ordinal() && kind <= DOUBLES.ordinal();
+    }
+
     /** The channel of a message. */
     public static int channelOf(int tag) {
         return tag >> BITS + SEAL_BITS;
