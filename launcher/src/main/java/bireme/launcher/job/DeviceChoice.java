@@ -27,6 +27,8 @@ import xxdev.DeviceProviders;
 final class DeviceChoice {
     private static final String KEY = "bireme.device";
 
+    private static final String MPI = "mpi";
+
     private DeviceChoice() {}
 
     /** MPJ Express's name for a native MPI that it calls. */
@@ -117,7 +119,7 @@ final class DeviceChoice {
     /** Whether a JVM for each rank is what users mean who choose this device and say no more. */
     static boolean wantsJvmForEachRank(Settings settings) {
         String name = settings.text(KEY, "");
-        return List.of("niodev", "shmdev", "tcp").contains(name);
+        return List.of("niodev", "shmdev", "tcp", MPI).contains(name);
     }
 
     /**
@@ -132,6 +134,10 @@ final class DeviceChoice {
         } else if (chosen.value().equals("smdev")) {
             throw new UsageException("device smdev (" + chosen.source()
                     + ") connects the ranks of one JVM only; leave it out, or choose hybrid, shmdev, niodev or tcp");
+        } else if (chosen.value().equals(MPI)) {
+            throw new UsageException("device mpi (" + chosen.source()
+                    + ") connects processes that the mpiexec of an MPI library has started, and mpjrun starts its own;"
+                    + " run BIREME_DEVICE=mpi mpiexec -n 4 java -cp ... instead, or choose hybrid");
         }
         return settings;
     }

@@ -57,7 +57,7 @@ final class SettingsList {
             new Known(
                     "bireme.device",
                     "smdev, hybrid or niodev",
-                    "smdev, hybrid, niodev, shmdev, tcp, explore, or one of a jar of the program",
+                    "smdev, hybrid, niodev, shmdev, tcp, mpi, explore, or one of a jar of the program",
                     "what carries messages; smdev in one JVM, hybrid in several, niodev under srun; option -dev"),
             new Known(
                     "bireme.eager-limit",
@@ -96,6 +96,26 @@ final class SettingsList {
                     "a path",
                     "socket of the daemon that seals what goes through Slurm"),
             new Known("bireme.net.connect-ms", "20000", "1 to 3600000", "longest time to make a connection"),
+            new Known(
+                    "bireme.mpi.binding",
+                    "auto",
+                    "auto, foreign, jna",
+                    "how device mpi calls its library: the Foreign Function API of JDK 22 and newer, or JNA"),
+            new Known(
+                    "bireme.mpi.library",
+                    "found by name",
+                    "path or name of an MPI library",
+                    "the native MPI library of device mpi"),
+            new Known(
+                    "bireme.mpi.record",
+                    "64K",
+                    "8K to 4M",
+                    "longest MPI message of device mpi; longer messages travel in several"),
+            new Known(
+                    "bireme.mpi.threads",
+                    "multiple",
+                    "multiple, serialized",
+                    "thread level that device mpi asks its library for; with serialized it makes one call at a time"),
             new Known(
                     "bireme.net.finish-ms",
                     "5000",
@@ -255,7 +275,7 @@ final class SettingsList {
             new Known(
                     "bireme.wireup",
                     "auto",
-                    "auto, pmi, files, none",
+                    "auto, mpi, pmi, files, none",
                     "how processes that srun or mpiexec has started find each other"),
             new Known(
                     "bireme.wireup-dir",

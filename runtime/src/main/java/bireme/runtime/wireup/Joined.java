@@ -12,6 +12,12 @@ import xxdev.JobLayout;
  * @param secret the job's
  * @param connection to the rendezvous server
  * @param server the rendezvous server itself in the first process, else {@code null}
+ * @param usesLibrary whether the native MPI library was initialized to find the others
  */
 record Joined(
-        ManagedStep step, JobLayout layout, JobSecret secret, ControlClient connection, RendezvousServer server) {}
+        ManagedStep step,
+        JobLayout layout,
+        JobSecret secret,
+        ControlClient connection,
+        RendezvousServer server,
+        boolean usesLibrary) {}

@@ -7,6 +7,7 @@ import bireme.devices.address.HostInterfaces;
 import bireme.devices.address.OfferedAddresses;
 import bireme.devices.address.PortRange;
 import bireme.devices.config.Settings;
+import bireme.devices.mpi.MpiWorld;
 import bireme.devices.secure.JobSecret;
 import bireme.runtime.control.ControlClient;
 import bireme.runtime.control.TimeLimits;
@@ -16,6 +17,7 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.Arrays;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import xxdev.DeviceException;
@@ -30,15 +32,20 @@ import xxdev.JobLayout;
 final class Joining {
     private static final String HOW = "bireme.wireup";
     private static final String FOLDER = "bireme.wireup-dir";
+    private static final String MPI = "mpi";
     private static final long MARGIN_MS = 5_000;
 
     private final ManagedStep step;
+    /** The native MPI library that has said who this process is, else {@code null}. */
+    private final MpiWorld world;
+
     private final Settings settings;
     private final TimeLimits limits;
     private final Consumer<String> say;
 
-    Joining(ManagedStep step, Settings settings, Consumer<String> say) {
+    Joining(ManagedStep step, MpiWorld world, Settings settings, Consumer<String> say) {
         this.step = step;
+        this.world = world;
         this.settings = settings;
         this.limits = TimeLimits.of(settings);
         this.say = say;
@@ -47,6 +54,13 @@ final class Joining {
     /** Whether the user wants processes to find each other. */
     static boolean isWanted(Settings settings) {
         return !settings.text(HOW, "auto").equals("none");
+    }
+
+    /** Whether the native MPI library is to tell who this process is, and to carry what is to be known. */
+    static boolean usesLibrary(Settings settings, Map<String, String> variables) {
+        String how = settings.text(HOW, "auto");
+        boolean isMpi = settings.text("bireme.device", "").equals(MPI) || ManagedStep.isOfOpenMpi(variables);
+        return !ManagedStep.isOfMpjrun(variables) && (how.equals(MPI) || how.equals("auto") && isMpi);
     }
 
     /**
@@ -83,12 +97,15 @@ final class Joining {
     private ContactExchange exchange() {
         String how = settings.text(HOW, "auto");
         String folder = settings.text(FOLDER, null);
+        if (world != null) {
+            return new MpiExchange(world);
+        }
         boolean usesPmi =
                 switch (how) {
                     case "auto" -> step.pmiDescriptor() >= 0 && folder == null;
                     case "pmi" -> true;
                     case "files" -> false;
-                    default -> throw settings.illegal(HOW, "auto, pmi, files or none");
+                    default -> throw settings.illegal(HOW, "auto, mpi, pmi, files or none");
                 };
         if (usesPmi && step.pmiDescriptor() < 0) {
             throw new DeviceException(HOW + " is pmi, and the process manager has set no PMI_FD; start with"
@@ -114,7 +131,12 @@ final class Joining {
             int[] processOfRank = new int[step.size()];
             Arrays.setAll(processOfRank, rank -> rank);
             return new Joined(
-                    step, new JobLayout(processOfRank, hosts, step.rank()), contactInfo.secret(), connection, server);
+                    step,
+                    new JobLayout(processOfRank, hosts, step.rank()),
+                    contactInfo.secret(),
+                    connection,
+                    server,
+                    world != null);
         } catch (IOException | RuntimeException e) {
             connection.close();
             throw e;

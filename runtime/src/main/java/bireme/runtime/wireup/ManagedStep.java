@@ -26,7 +26,7 @@ record ManagedStep(int rank, int size, String host, boolean isOneHost, int pmiDe
      * @return {@code null} when this process is alone
      */
     static ManagedStep of(Map<String, String> variables, String hostName) {
-        if (variables.containsKey(STARTED_BY_MPJRUN)) {
+        if (isOfMpjrun(variables)) {
             return null;
         }
         ManagedStep step = ofPmi(variables, hostName);
@@ -81,6 +81,26 @@ record ManagedStep(int rank, int size, String host, boolean isOneHost, int pmiDe
             return NONE;
         }
         return Integer.parseInt(text);
+    }
+
+    /** Whether Open MPI's launcher has started this process among others; it has no PMI that we know. */
+    static boolean isOfOpenMpi(Map<String, String> variables) {
+        return !isOfMpjrun(variables) && number(variables, "OMPI_COMM_WORLD_SIZE") > 1;
+    }
+
+    /**
+     * What the native MPI library of this process says, which has been initialized.
+     *
+     * @param hostName name of this host
+     * @return {@code null} when this process is alone
+     */
+    static ManagedStep ofLibrary(int rank, int size, String hostName) {
+        return size == 1 ? null : new ManagedStep(rank, size, hostName, false, NONE, null);
+    }
+
+    /** Whether {@code mpjrun} has started this process, or one that has started it. */
+    static boolean isOfMpjrun(Map<String, String> variables) {
+        return variables.containsKey(STARTED_BY_MPJRUN);
     }
 
     boolean isFirst() {

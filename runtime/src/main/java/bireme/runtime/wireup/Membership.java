@@ -1,6 +1,7 @@
 package bireme.runtime.wireup;
 
 import bireme.devices.config.Settings;
+import bireme.devices.mpi.MpiWorld;
 import bireme.devices.secure.RequestedProtection;
 import bireme.runtime.control.ControlWiring;
 import bireme.runtime.control.JobEndedElsewhere;
@@ -15,6 +16,7 @@ import java.io.StringWriter;
 import java.net.InetAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import xxdev.DeviceProviders;
@@ -84,21 +86,29 @@ public final class Membership {
      * @throws bireme.devices.config.SettingException when a protection is asked for that such a job cannot have
      */
     public static Membership join(Settings settings) {
-        ManagedStep step = Joining.isWanted(settings) ? ManagedStep.of(System.getenv(), hostName()) : null;
+        if (!Joining.isWanted(settings)) {
+            return null;
+        }
+        Map<String, String> variables = System.getenv();
+        MpiWorld world = Joining.usesLibrary(settings, variables) ? MpiWorld.get(settings) : null;
+        ManagedStep step = world == null
+                ? ManagedStep.of(variables, hostName())
+                : ManagedStep.ofLibrary(world.rank(), world.size(), hostName());
         if (step == null) {
             return null;
         }
-        Settings complete = withDevice(settings);
+        Settings complete = withDevice(settings, world);
         checkProtection(complete);
         Consumer<String> say = line -> System.err.println("bireme: " + PrintableText.of(line));
-        Membership membership = new Membership(new Joining(step, settings, say).join(), complete, say);
+        Joined joined = new Joining(step, world, settings, say).join();
+        Membership membership = new Membership(joined, complete, say);
         membership.begin();
         return membership;
     }
 
-    private static Settings withDevice(Settings settings) {
+    private static Settings withDevice(Settings settings, MpiWorld world) {
         return settings.text(DEVICE, null) == null
-                ? settings.with(DEVICE, "niodev", "default for a process of a step")
+                ? settings.with(DEVICE, world == null ? "niodev" : "mpi", "default for a process of a step")
                 : settings;
     }
 
@@ -303,6 +313,9 @@ public final class Membership {
             send(new FromMember.Disconnect());
             if (joined.server() != null) {
                 joined.server().leave();
+            }
+            if (joined.usesLibrary()) {
+                MpiWorld.finish(job);
             }
         }
     }

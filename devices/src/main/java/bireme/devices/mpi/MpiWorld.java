@@ -1,0 +1,271 @@
+package bireme.devices.mpi;
+
+import bireme.devices.config.Settings;
+import bireme.devices.mpi.binding.LibraryException;
+import bireme.devices.mpi.binding.MpiAbi;
+import bireme.devices.mpi.binding.NativeCalls;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.security.SecureRandom;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import xxdev.DeviceException;
+import xxdev.LocalJob;
+
+/**
+ * The MPI library of this process, initialized: who this process is among those that were started with it, and the
+ * communicator of the device's own messages.
+ *
+ * <p>A process can initialize MPI once. So there is one world in a process, from the first use until {@link #finish},
+ * however many jobs use it; each gets tags of its own by its {@link #newPort port}.
+ *
+ * <p>Threads: any, where the library has {@code MPI_THREAD_MULTIPLE} or {@code MPI_THREAD_SERIALIZED}; with the latter
+ * calls are made one at a time. Less is refused.
+ *
+ * <p>Errors: {@link DeviceException} at the start, {@link IOException} with the library's own text afterwards.
+ */
+public final class MpiWorld {
+    private static final String THREADS = "bireme.mpi.threads";
+
+    /** Ports whose pairs are tags that every library has: its highest tag is 32,767 or more. */
+    private static final int MAX_PORTS = 46_340;
+
+    private static final int SCRATCH_BYTES = 16 << 10;
+    private static final int NUMBER = 0;
+    private static final int FLAG = 8;
+    private static final int HANDLE = 16;
+    private static final int TEXT = 64;
+
+    private static MpiWorld world;
+    private static DeviceException refusal;
+    private static volatile boolean isLeaving;
+
+    private final MpiLibrary library;
+    private final MpiAbi abi;
+    private final NativeCalls calls;
+    private final ByteBuffer scratch = ByteBuffer.allocateDirect(SCRATCH_BYTES).order(ByteOrder.nativeOrder());
+    private final long scratchAddress;
+    private final int rank;
+    private final int size;
+    private final int threadLevel;
+    private final long communicator;
+    private final int ports;
+    private final long id;
+    private final List<MpiLink> closing = new ArrayList<>();
+    private int lastPort;
+
+    private MpiWorld(MpiLibrary library, NativeCalls bound, Settings settings, LauncherVariables launcher) {
+        this.library = library;
+        this.abi = library.abi();
+        scratchAddress = bound.addressOf(scratch);
+        boolean isSerialized = isSerializedWanted(settings);
+        int wanted = isSerialized ? abi.threadSerialized() : abi.threadMultiple();
+        initCheck(bound.initThread(wanted, scratchAddress), bound, "MPI_Init_thread");
+        threadLevel = scratch.getInt(NUMBER);
+        if (threadLevel < abi.threadSerialized()) {
+            throw new DeviceException(
+                    "device mpi needs MPI_THREAD_MULTIPLE or MPI_THREAD_SERIALIZED, and " + library.name()
+                            + " (" + abi.name() + ") gives " + abi.threadLevel(threadLevel)
+                            + "; use a library that was built with threads, or device hybrid");
+        }
+        calls = threadLevel >= abi.threadMultiple() ? bound : new SerializedCalls(bound);
+        initCheck(calls.commSetErrhandler(abi.commWorld(), abi.errorsReturn()), calls, "MPI_Comm_set_errhandler");
+        initCheck(calls.commRank(abi.commWorld(), scratchAddress), calls, "MPI_Comm_rank");
+        rank = scratch.getInt(NUMBER);
+        initCheck(calls.commSize(abi.commWorld(), scratchAddress), calls, "MPI_Comm_size");
+        size = scratch.getInt(NUMBER);
+        if (size == 1 && launcher.size() > 1) {
+            throw new DeviceException("this process is one of " + launcher.size() + " that " + launcher.kind()
+                    + " has started, and " + library.name() + " (" + abi.name() + ") knows of no other: it is not the"
+                    + " library that belongs to the launcher; start with that library's mpiexec, or name the"
+                    + " launcher's library by -D" + MpiLibrary.KEY + " or BIREME_MPI_LIBRARY");
+        }
+        scratch.putLong(HANDLE, 0);
+        initCheck(calls.commDup(abi.commWorld(), scratchAddress + HANDLE), calls, "MPI_Comm_dup");
+        communicator = abi.handleBytes() == Long.BYTES ? scratch.getLong(HANDLE) : scratch.getInt(HANDLE);
+        initCheck(calls.commSetErrhandler(communicator, abi.errorsReturn()), calls, "MPI_Comm_set_errhandler");
+        ports = Math.min(MAX_PORTS, (int) Math.sqrt(highestTag() + 1.0));
+        scratch.putLong(HANDLE, new SecureRandom().nextLong());
+        initCheck(
+                calls.bcast(scratchAddress + HANDLE, Long.BYTES, abi.byteType(), 0, communicator), calls, "MPI_Bcast");
+        id = scratch.getLong(HANDLE);
+    }
+
+    /**
+     * The world of this process; the first call loads and initializes the library, and returns once all processes that
+     * were started together have come here.
+     *
+     * @throws DeviceException naming the library, what is wrong, and what can be done
+     */
+    public static synchronized MpiWorld get(Settings settings) {
+        if (refusal != null) {
+            throw refusal;
+        }
+        if (isLeaving) {
+            throw new DeviceException("device mpi has finalized its MPI library, which cannot be initialized again");
+        }
+        if (world == null) {
+            Map<String, String> variables = System.getenv();
+            MpiLibrary library = MpiLibrary.load(settings, variables);
+            try {
+                world = new MpiWorld(library, library.library().bind(), settings, LauncherVariables.of(variables));
+            } catch (LibraryException e) {
+                refusal = new DeviceException("device mpi cannot use " + library.name() + ": " + e.getMessage(), e);
+                throw refusal;
+            } catch (DeviceException e) {
+                refusal = e; // what was initialized once cannot be initialized again
+                throw e;
+            }
+        }
+        return world;
+    }
+
+    private static boolean isSerializedWanted(Settings settings) {
+        String wanted = settings.text(THREADS, "multiple");
+        if (!wanted.equals("multiple") && !wanted.equals("serialized")) {
+            throw settings.illegal(THREADS, "multiple or serialized");
+        }
+        return wanted.equals("serialized");
+    }
+
+    private void initCheck(int code, NativeCalls of, String what) {
+        if (code != 0) {
+            throw new DeviceException(what + " of " + library.name() + " failed: " + text(of, code));
+        }
+    }
+
+    private double highestTag() {
+        initCheck(
+                calls.commGetAttr(abi.commWorld(), abi.tagUpperBound(), scratchAddress + HANDLE, scratchAddress + FLAG),
+                calls,
+                "MPI_Comm_get_attr");
+        return scratch.getInt(FLAG) == 0 ? Short.MAX_VALUE : calls.intAt(scratch.getLong(HANDLE));
+    }
+
+    private String text(NativeCalls of, int code) {
+        int error = of.errorString(code, scratchAddress + TEXT, scratchAddress);
+        if (error != 0) {
+            return "error " + code;
+        }
+        byte[] bytes = new byte[Math.max(0, Math.min(scratch.getInt(NUMBER), SCRATCH_BYTES - TEXT))];
+        scratch.get(TEXT, bytes);
+        return new String(bytes, StandardCharsets.UTF_8).trim();
+    }
+
+    /** Throws what the library says about an error code other than 0. */
+    void check(int code, String what) throws IOException {
+        if (code != 0) {
+            fail(code, what);
+        }
+    }
+
+    private synchronized void fail(int code, String what) throws IOException {
+        throw new IOException(what + " of " + library.name() + " failed: " + text(calls, code));
+    }
+
+    /** This process, {@code 0..size()-1}, in {@code MPI_COMM_WORLD}. */
+    public int rank() {
+        return rank;
+    }
+
+    /** Processes in {@code MPI_COMM_WORLD}. */
+    public int size() {
+        return size;
+    }
+
+    /** A number that all processes of this world have, and no other world. */
+    public long id() {
+        return id;
+    }
+
+    /** The library, its ABI and version, and the thread level, for reports. */
+    public String description() {
+        return library.name() + " (" + abi.name() + ", " + abi.threadLevel(threadLevel) + ", called by "
+                + library.binding().name() + ")";
+    }
+
+    NativeCalls calls() {
+        return calls;
+    }
+
+    MpiAbi abi() {
+        return abi;
+    }
+
+    long communicator() {
+        return communicator;
+    }
+
+    /** A number for the messages of a job in this process, which no other job of it has had lately. */
+    synchronized int newPort() {
+        lastPort = lastPort % (ports - 1) + 1;
+        return lastPort;
+    }
+
+    /** The tag of messages from one port to another; 0 as the sender's is for the first message of a connection. */
+    int tag(int fromPort, int toPort) {
+        return fromPort * ports + toPort;
+    }
+
+    /**
+     * Gives a text that one process knows to all; every process calls this.
+     *
+     * @param text what to give; used in process {@code root} only
+     * @throws IOException with the library's reason
+     */
+    public String broadcast(String text, int root) throws IOException {
+        byte[] bytes = rank == root ? text.getBytes(StandardCharsets.UTF_8) : new byte[0];
+        ByteBuffer length = ByteBuffer.allocateDirect(Integer.BYTES).order(ByteOrder.nativeOrder());
+        length.putInt(0, bytes.length);
+        check(calls.bcast(calls.addressOf(length), Integer.BYTES, abi.byteType(), root, communicator), "MPI_Bcast");
+        ByteBuffer memory = ByteBuffer.allocateDirect(length.getInt(0));
+        memory.put(bytes).clear();
+        check(calls.bcast(calls.addressOf(memory), memory.capacity(), abi.byteType(), root, communicator), "MPI_Bcast");
+        return StandardCharsets.UTF_8.decode(memory).toString();
+    }
+
+    /** Keeps the memory of a closed link until the library no longer uses it. */
+    void closing(MpiLink link) {
+        synchronized (closing) {
+            Iterator<MpiLink> links = closing.iterator();
+            while (links.hasNext()) {
+                if (links.next().isIdle()) {
+                    links.remove();
+                }
+            }
+            if (!link.isIdle()) {
+                closing.add(link);
+            }
+        }
+    }
+
+    /** Whether this process is about to finalize its library, and with it all others of the world. */
+    static boolean isLeaving() {
+        return isLeaving;
+    }
+
+    /**
+     * Closes the job and finalizes the library of this process, if it was initialized; returns once all processes have
+     * come here. MPI cannot be used afterwards. All messages have arrived.
+     *
+     * @param job the job whose links use the library
+     */
+    public static void finish(LocalJob job) {
+        isLeaving = true;
+        job.close();
+        MpiWorld last;
+        synchronized (MpiWorld.class) {
+            last = world;
+            world = null;
+        }
+        int code = last == null ? 0 : last.calls.finish();
+        if (code != 0) {
+            System.getLogger("bireme.devices.mpi")
+                    .log(System.Logger.Level.WARNING, "MPI_Finalize of " + last.library.name() + " failed: " + code);
+        }
+    }
+}

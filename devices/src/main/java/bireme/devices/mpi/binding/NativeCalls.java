@@ -1,0 +1,77 @@
+package bireme.devices.mpi.binding;
+
+import java.nio.ByteBuffer;
+
+/**
+ * The functions of the MPI library of this process, by their own names and with the arguments of the standard.
+ *
+ * <p>Units: addresses are those of memory outside the heap. A handle is passed as it is, one that has 32 bits as the
+ * lower half of the {@code long}; where a function writes a handle or an {@code int}, it writes as many bytes as the
+ * library's ABI says ({@link MpiAbi}). A result is an error code of the library, 0 for success.
+ *
+ * <p>Threads: as the library allows; none of these methods takes a lock.
+ */
+public abstract class NativeCalls {
+    /** Calls of one way to reach native code. */
+    protected NativeCalls() {}
+
+    /** What this way is called in reports. */
+    public abstract String name();
+
+    /** Where a direct buffer's memory begins, whatever its position. */
+    public abstract long addressOf(ByteBuffer direct);
+
+    /** The {@code int} at an address that the library has given. */
+    public abstract int intAt(long address);
+
+    /** Initializes the library, without arguments of a command line; the thread level got goes to {@code provided}. */
+    public abstract int initThread(int required, long provided);
+
+    /** Finalizes the library; waits for all processes. */
+    public abstract int finish();
+
+    /** Writes what an error code means, and how long that is. */
+    public abstract int errorString(int code, long text, long length);
+
+    /** Writes the rank of this process. */
+    public abstract int commRank(long communicator, long rank);
+
+    /** Writes how many processes there are. */
+    public abstract int commSize(long communicator, long size);
+
+    /** Writes the handle of a copy with messages of its own; every process calls it. */
+    public abstract int commDup(long communicator, long copy);
+
+    /** Chooses what an error does. */
+    public abstract int commSetErrhandler(long communicator, long handler);
+
+    /** Writes where the value of an attribute is, and whether there is one. */
+    public abstract int commGetAttr(long communicator, int key, long value, long flag);
+
+    /** Sends from one process to all; every process calls it. */
+    public abstract int bcast(long buffer, int count, long type, int root, long communicator);
+
+    /** Receives; waits for the message. */
+    public abstract int recv(long buffer, int count, long type, int source, int tag, long communicator, long status);
+
+    /** Starts a send, which a request describes. */
+    public abstract int isend(long buffer, int count, long type, int dest, int tag, long communicator, long request);
+
+    /** Starts a send that is done once its receive is there. */
+    public abstract int issend(long buffer, int count, long type, int dest, int tag, long communicator, long request);
+
+    /** Starts a receive, which a request describes. */
+    public abstract int irecv(long buffer, int count, long type, int source, int tag, long communicator, long request);
+
+    /** Writes whether there is such a message. */
+    public abstract int iprobe(int source, int tag, long communicator, long flag, long status);
+
+    /** Writes whether a request is done, and frees it if so. */
+    public abstract int test(long request, long flag, long status);
+
+    /** Writes whether all of an array of requests are done, and frees them if so. */
+    public abstract int testall(int count, long requests, long flag, long statuses);
+
+    /** Cancels a request, which is done soon then. */
+    public abstract int cancel(long request);
+}

@@ -1,0 +1,84 @@
+package bireme.launcher.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import bireme.launcher.process.Launch.Result;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Programs that the mpiexec of an MPI library has started, on device mpi: each library that is installed. */
+@Timeout(180)
+class MpiexecIT {
+    @TempDir
+    private Path folder;
+
+    private static Path find(String library) {
+        return switch (library) {
+            case "Open MPI" -> SlurmCluster.find("mpirun.openmpi");
+            case "MPICH" -> SlurmCluster.find("mpiexec.hydra");
+            default -> {
+                String installed = System.getenv()
+                        .getOrDefault(
+                                "BIREME_TEST_MPI_ABI", System.getProperty("user.home") + "/.cache/bireme/mpi-abi");
+                Path mpiexec = Path.of(installed, "bin", "mpiexec");
+                yield Files.isExecutable(mpiexec) ? mpiexec : null;
+            }
+        };
+    }
+
+    private Launch mpiexec(String library, int processes) {
+        Path mpiexec = find(library);
+        assumeTrue(mpiexec != null, library + " is not installed (see .ci/run)");
+        Launch launch = library.equals("Open MPI")
+                ? Launch.in(folder).through(mpiexec.toString(), "--oversubscribe", "-n", Integer.toString(processes))
+                : Launch.in(folder).through(mpiexec.toString(), "-n", Integer.toString(processes));
+        return Steps.java(launch)
+                .withVariable("OMPI_ALLOW_RUN_AS_ROOT", "1")
+                .withVariable("OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1")
+                .withVariable("BIREME_DEVICE", "mpi");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Open MPI", "MPICH", "MPI-5 ABI"})
+    void shouldConnectRanksThroughTheLibrary(String library) throws Exception {
+        Result result = mpiexec(library, 3).run(Steps.words("Crosses"));
+        assertThat(result.err()).isEmpty();
+        assertThat(result.sortedLines()).hasSize(3).first().isEqualTo("rank 0 got 12, all have 3");
+        assertThat(result.status()).isZero();
+    }
+
+    @Test
+    void shouldEndAllRanksWithTheOneThatFails() throws Exception {
+        Result result = mpiexec("MPICH", 3).run(Steps.words("Ends", "throw"));
+        assertThat(result.out() + result.err())
+                .contains("java.lang.IllegalStateException: thrown on purpose")
+                .containsOnlyOnce("bireme: ");
+        assertThat(result.status()).isNotZero();
+    }
+
+    @Test
+    void shouldRefuseALibraryThatIsNotTheLaunchers() throws Exception {
+        assumeTrue(find("Open MPI") != null, "Open MPI is not installed (package openmpi-bin)");
+        Result result = mpiexec("MPICH", 2)
+                .withVariable("BIREME_MPI_LIBRARY", "libmpi.so.40")
+                .run(Steps.words("Crosses"));
+        assertThat(result.out() + result.err())
+                .contains("this process is one of 2 that MPICH's mpiexec has started, and libmpi.so.40 (Open MPI)"
+                        + " knows of no other: it is not the library that belongs to the launcher");
+        assertThat(result.status()).isNotZero();
+    }
+
+    @Test
+    void shouldSayThatMpjrunStartsNoProcessesForIt() throws Exception {
+        Result result = Launch.in(folder).run("-np", "2", "-dev", "mpi", "Crosses");
+        assertThat(result.err())
+                .contains("device mpi (option -dev) connects processes that the mpiexec of an MPI library has started");
+        assertThat(result.status()).isEqualTo(2);
+    }
+}
