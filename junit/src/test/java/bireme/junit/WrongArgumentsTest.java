@@ -17,7 +17,7 @@ class WrongArgumentsTest {
                 "negative   | ranks has -3 # expected numbers from 1 to 65536",
                 "tooMany    | ranks has 100000 # expected numbers from 1 to 65536",
                 "noJvms     | ranksPerJvm is 0 # expected 1 or more",
-                "misspelt   | device is \"niodec\" # expected one of smdev, shmdev, niodev, hybrid, tcp, explore;"
+                "misspelt   | device is \"niodec\" # expected one of smdev, shmdev, niodev, hybrid, tcp, mpi, explore;"
                         + " is niodev meant?",
                 "fewerThanNone | explore is -1 # expected a number of schedules, or 0",
                 "both       | explore is 5 # it goes with neither check nor a device, leave out check",

@@ -7,9 +7,10 @@ import xxdev.DeviceException;
  *
  * @param rank the process in its world
  * @param port what distinguishes jobs of the process
+ * @param recordBytes longest message of its links
  * @param world the world's number
  */
-record MpiAddress(int rank, int port, long world) {
+record MpiAddress(int rank, int port, int recordBytes, long world) {
     /**
      * Reads what {@link #toString} has written.
      *
@@ -18,7 +19,11 @@ record MpiAddress(int rank, int port, long world) {
     static MpiAddress parse(String text) {
         String[] parts = text.split(" ");
         try {
-            return new MpiAddress(Integer.parseInt(parts[0]), Integer.parseInt(parts[1]), Long.parseLong(parts[2], 16));
+            return new MpiAddress(
+                    Integer.parseInt(parts[0]),
+                    Integer.parseInt(parts[1]),
+                    Integer.parseInt(parts[2]),
+                    Long.parseLong(parts[3], 16));
         } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
             throw new DeviceException("'" + text + "' is no address of device mpi", e);
         }
@@ -26,6 +31,6 @@ record MpiAddress(int rank, int port, long world) {
 
     @Override
     public String toString() {
-        return rank + " " + port + " " + Long.toString(world, 16);
+        return rank + " " + port + " " + recordBytes + " " + Long.toString(world, 16);
     }
 }

@@ -14,12 +14,14 @@ import java.util.function.Consumer;
  * A link whose records are messages of the MPI library.
  *
  * <p>Shape: {@link #SLOTS} slots for records to send and as many for records to receive. Each begins with the length of
- * its record, or {@link #CLOSED}. Receives are posted for all slots, so that a record that arrives has its place; since
- * MPI messages of one tag do not overtake each other, the slots fill in turn. Slots to send are freed half a ring at a
- * time, by one call.
+ * its record, or {@link #CLOSED}. Receives are posted for at least half of the slots, and for all while there is
+ * nothing to read, so that a record that arrives has its place; since MPI messages of one tag do not overtake each
+ * other, the slots fill in turn. Slots to send are freed half a ring at a time, by one call.
  *
- * <p>Flow control: a long record is sent synchronously, so the library buffers none, and a sender that is ahead of its
- * receiver finds the ring full. Short ones are bounded by the window of credits ({@code bireme.net.window}).
+ * <p>Flow control: of long records every eighth is sent synchronously, which is done when its receive is there. So a
+ * sender that is ahead of its receiver by a ring finds the ring full, and the library buffers no more than that. If all
+ * were synchronous, a message of 1 MiB would take twice as long. Short records are bounded by the window of credits
+ * ({@code bireme.net.window}).
  *
  * <p>Threads: as {@link InPlaceLink}. A lock guards the test for the next record, which any thread makes.
  *
@@ -41,8 +43,8 @@ final class MpiLink extends DrivenLink implements InPlaceLink {
      */
     private static final int LINES_BYTES = 128;
 
-    /** Longest record that the library may buffer. */
-    private static final int MAX_BUFFERED_BYTES = 8 << 10;
+    /** Longest record of which the library may buffer any number. */
+    private static final int MAX_BUFFERED_BYTES = 4 << 10;
 
     private static final long CLOSED = -1;
 
@@ -86,13 +88,22 @@ final class MpiLink extends DrivenLink implements InPlaceLink {
     /** Number of the record that is read next, and what is left of it; none of it was looked at if {@code end} is 0. */
     private long nextIn;
 
+    /** Number of the first record without a posted receive. */
+    private long posted;
+
     private int at;
     private int end;
+    /** Why no further receive could be posted; for the reader. */
+    private IOException failure;
+
     private boolean isEnded;
     /** Whether the last call has found no record, so that {@link #read} need not test again. */
     private boolean isTested;
 
     private long nextOut;
+    /** Long records sent. */
+    private int longOut;
+
     private boolean isHalfFree;
     private boolean hasSentClosed;
 
@@ -123,7 +134,7 @@ final class MpiLink extends DrivenLink implements InPlaceLink {
         out = new MemoryBlock(allocate(SLOTS * stride));
         outAddress = calls.addressOf(out.bytes());
         for (int slot = 0; slot < SLOTS; slot++) {
-            post(slot);
+            post();
         }
     }
 
@@ -146,11 +157,14 @@ final class MpiLink extends DrivenLink implements InPlaceLink {
         return (int) number & SLOTS - 1;
     }
 
-    private void post(int slot) throws IOException {
+    /** Posts the receive of the next record that has none. */
+    private void post() throws IOException {
+        int slot = slotOf(posted);
+        posted++;
         world.check(
                 calls.irecv(
                         inAddress + (long) slot * stride,
-                        stride,
+                        HEADER_BYTES + slotBytes,
                         byteType,
                         other,
                         tagIn,
@@ -209,7 +223,7 @@ final class MpiLink extends DrivenLink implements InPlaceLink {
         int code = 0;
         sending.lock();
         if (!isClosed) {
-            code = length > MAX_BUFFERED_BYTES
+            code = mustBeReceived(length)
                     ? calls.issend(address, bytes, byteType, other, tagOut, communicator, outRequest(slot))
                     : calls.isend(address, bytes, byteType, other, tagOut, communicator, outRequest(slot));
             nextOut++;
@@ -217,6 +231,10 @@ final class MpiLink extends DrivenLink implements InPlaceLink {
         }
         sending.unlock();
         world.check(code, "MPI_Isend");
+    }
+
+    private boolean mustBeReceived(int length) {
+        return length > MAX_BUFFERED_BYTES && (++longOut & HALF - 1) == 0;
     }
 
     @Override
@@ -270,7 +288,11 @@ final class MpiLink extends DrivenLink implements InPlaceLink {
                 if (code != 0) {
                     world.check(code, "MPI_Test");
                 }
-                isReady = control.getInt(INPUT_FLAG) != 0;
+                if (control.getInt(INPUT_FLAG) != 0) {
+                    isReady = true;
+                } else {
+                    postAll(); // while there is nothing better to do
+                }
             }
             return isReady;
         } finally {
@@ -289,6 +311,9 @@ final class MpiLink extends DrivenLink implements InPlaceLink {
             return end - at;
         }
         isTested = true;
+        if (failure != null) {
+            throw failure;
+        }
         if (isEnded || !isReady && !test()) {
             return 0;
         }
@@ -317,23 +342,23 @@ final class MpiLink extends DrivenLink implements InPlaceLink {
             end = 0;
             testing.lock();
             try {
-                if (!isClosed) {
-                    postAgain();
+                nextIn++;
+                isReady = false;
+                if (!isClosed && posted - nextIn <= HALF) {
+                    postAll();
                 }
+            } catch (IOException e) {
+                failure = e;
             } finally {
                 testing.unlock();
             }
         }
     }
 
-    private void postAgain() {
-        int slot = slotOf(nextIn);
-        nextIn++;
-        isReady = false;
-        try {
-            post(slot);
-        } catch (IOException e) {
-            owner().failed(e);
+    /** Posts receives for all slots that are free. */
+    private void postAll() throws IOException {
+        while (posted - nextIn < SLOTS) {
+            post();
         }
     }
 
@@ -368,11 +393,8 @@ final class MpiLink extends DrivenLink implements InPlaceLink {
         if (!MpiWorld.isLeaving()) { // when all leave in good order, nobody would receive it
             sendClosed();
         }
-        for (int slot = 0; slot < SLOTS; slot++) {
-            boolean isPosted = slot != slotOf(nextIn) || !isReady;
-            if (isPosted) {
-                calls.cancel(inRequest(slot));
-            }
+        for (long number = isReady ? nextIn + 1 : nextIn; number < posted; number++) {
+            calls.cancel(inRequest(slotOf(number)));
         }
         world.closing(this);
     }
@@ -395,7 +417,7 @@ final class MpiLink extends DrivenLink implements InPlaceLink {
     boolean isIdle() {
         boolean isIdle = true;
         long flag = controlAddress + INPUT_FLAG;
-        for (int slot = 0; slot < SLOTS; slot++) {
+        for (int slot = 0; slot < SLOTS; slot++) { // of receives, each slot had one
             calls.test(inRequest(slot), flag, noStatus);
             isIdle &= control.getInt(INPUT_FLAG) != 0;
             if (slot < nextOut) {

@@ -22,17 +22,28 @@ import xxdev.LocalJob;
  * Links over the MPI library of the process: for ranks that poll, and in a thread of its own while none does.
  *
  * <p>Shape: there is one link to a process. Who makes it first sends a message with its own number, which makes the
- * other process do the same; messages of both directions have tags of their own from the beginning, so nothing is lost
- * if both begin.
+ * other process do the same; messages of both directions have tags of their own from the beginning, so nothing is
+ * lost if both begin.
  *
- * <p>A library reports nothing to threads that sleep. While no rank polls, the thread does, in pauses that grow to
- * {@link #MAX_PAUSE_NS} when nothing comes.
+ * <p>A library reports nothing to threads that sleep. While no rank polls, the thread does: without a pause for
+ * {@link #ACTIVE_NS} after it has found something, then in pauses that grow to {@link #MAX_PAUSE_NS}.
  *
  * <p>Threads: as {@link LinkFactory}.
  */
 final class MpiLinks implements LinkFactory {
     private static final String SERVICE = "mpi";
+
+    /** A whole frame of the longest message that is sent without a request. */
+    private static final int MIN_RECORD = 3 << 10;
+
+    private static final int MAX_RECORD = 4 << 20;
     private static final long POLLED_PAUSE_NS = TimeUnit.MILLISECONDS.toNanos(1);
+    /**
+     * How long the thread polls without a pause after it has found something: a long message takes several steps on
+     * both sides, and if each waited for a pause of the other, 8 KiB would take 0.4 ms.
+     */
+    private static final long ACTIVE_NS = TimeUnit.MILLISECONDS.toNanos(1);
+
     private static final long MIN_PAUSE_NS = 20_000;
     private static final long MAX_PAUSE_NS = 500_000;
 
@@ -49,6 +60,7 @@ final class MpiLinks implements LinkFactory {
 
     private static final int RANK = 4;
     private static final int PORT = 8;
+    private static final int RECORD = 12;
     private static final int GREETING_BYTES = 16;
     private static final int FLAG = 16;
     private static final int REQUEST = 24;
@@ -56,7 +68,6 @@ final class MpiLinks implements LinkFactory {
 
     private final LocalJob job;
     private final Settings settings;
-    private final int recordBytes;
     private final PolledLinks links = new PolledLinks();
     private final SpinLock accepting = new SpinLock();
     private final ByteBuffer greeting = ByteBuffer.allocateDirect(MEMORY_BYTES).order(ByteOrder.nativeOrder());
@@ -64,6 +75,7 @@ final class MpiLinks implements LinkFactory {
     private MpiWorld world;
     private long greetingAddress;
     private int port;
+    private int recordBytes;
     private MpiLink[] made;
     private LinkHost host;
     private Connectors connectors;
@@ -75,7 +87,6 @@ final class MpiLinks implements LinkFactory {
     MpiLinks(LocalJob job, Settings settings) {
         this.job = job;
         this.settings = settings;
-        recordBytes = settings.bytes("bireme.mpi.record", 64 << 10, 8 << 10, 4 << 20) & -Long.BYTES;
     }
 
     @Override
@@ -88,12 +99,14 @@ final class MpiLinks implements LinkFactory {
         world = MpiWorld.get(settings);
         greetingAddress = world.calls().addressOf(greeting);
         port = world.newPort();
+        recordBytes =
+                settings.bytes("bireme.mpi.record", world.abi().recordBytes(), MIN_RECORD, MAX_RECORD) & -Long.BYTES;
         made = new MpiLink[processes];
         connectors = new Connectors(SERVICE, job.layout().process(), processes);
         thread = NetThread.create(
                 this::run, "bireme mpi progress of process " + job.layout().process());
         thread.start();
-        job.wiring().publish(SERVICE, new MpiAddress(world.rank(), port, world.id()).toString());
+        job.wiring().publish(SERVICE, new MpiAddress(world.rank(), port, recordBytes, world.id()).toString());
     }
 
     @Override
@@ -127,6 +140,10 @@ final class MpiLinks implements LinkFactory {
         if (isClosed || made[process] != null) {
             return;
         }
+        if (address.recordBytes() != recordBytes) {
+            throw new IOException(
+                    "its bireme.mpi.record is " + address.recordBytes() + " bytes, and here it is " + recordBytes);
+        }
         MpiLink link = new MpiLink(
                 world,
                 address.rank(),
@@ -147,7 +164,10 @@ final class MpiLinks implements LinkFactory {
     /** Sends this process's number to one that may not know of the link yet. */
     private void greet(MpiAddress address) throws IOException {
         ByteBuffer bytes = ByteBuffer.allocateDirect(MEMORY_BYTES).order(ByteOrder.nativeOrder());
-        bytes.putInt(PROCESS, job.layout().process()).putInt(RANK, world.rank()).putInt(PORT, port);
+        bytes.putInt(PROCESS, job.layout().process())
+                .putInt(RANK, world.rank())
+                .putInt(PORT, port)
+                .putInt(RECORD, recordBytes);
         long start = world.calls().addressOf(bytes);
         int tag = world.tag(0, address.port());
         world.check(
@@ -191,7 +211,7 @@ final class MpiLinks implements LinkFactory {
                             .recv(greetingAddress, GREETING_BYTES, world.abi().byteType(), any, tag, comm, noStatus),
                     "MPI_Recv");
             process = greeting.getInt(PROCESS);
-            address = new MpiAddress(greeting.getInt(RANK), greeting.getInt(PORT), world.id());
+            address = new MpiAddress(greeting.getInt(RANK), greeting.getInt(PORT), greeting.getInt(RECORD), world.id());
         } catch (IOException e) {
             throw new DeviceException("device mpi accepts no connection: " + e.getMessage(), e);
         } finally {
@@ -251,14 +271,19 @@ final class MpiLinks implements LinkFactory {
     private void run() {
         try {
             long pauseNs = MIN_PAUSE_NS;
+            long activeNs = System.nanoTime();
             while (!isClosed) {
                 if (isPolled) {
                     isPolled = false;
                     accept();
-                    pauseNs = MIN_PAUSE_NS;
                     park(POLLED_PAUSE_NS);
-                } else if (accept() + pollAll() > 0) {
+                    activeNs = System.nanoTime();
                     pauseNs = MIN_PAUSE_NS;
+                } else if (accept() + pollAll() > 0) {
+                    activeNs = System.nanoTime();
+                    pauseNs = MIN_PAUSE_NS;
+                } else if (System.nanoTime() - activeNs < ACTIVE_NS) {
+                    Thread.yield();
                 } else {
                     park(pauseNs);
                     pauseNs = Math.min(MAX_PAUSE_NS, 2 * pauseNs);

@@ -81,7 +81,7 @@ class MpiLibraryTest {
 
     @Test
     void shouldReadAnAddressAsItIsWritten() {
-        MpiAddress address = new MpiAddress(3, 1, Long.MIN_VALUE);
+        MpiAddress address = new MpiAddress(3, 1, 8192, Long.MIN_VALUE);
         assertThat(MpiAddress.parse(address.toString())).isEqualTo(address);
         assertThatThrownBy(() -> MpiAddress.parse("127.0.0.1:7"))
                 .isInstanceOf(DeviceException.class)

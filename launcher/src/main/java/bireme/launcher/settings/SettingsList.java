@@ -108,9 +108,9 @@ final class SettingsList {
                     "the native MPI library of device mpi"),
             new Known(
                     "bireme.mpi.record",
-                    "64K",
-                    "8K to 4M",
-                    "longest MPI message of device mpi; longer messages travel in several"),
+                    "by library",
+                    "3K to 4M",
+                    "longest MPI message of device mpi, the same in all processes; longer messages travel in several"),
             new Known(
                     "bireme.mpi.threads",
                     "multiple",

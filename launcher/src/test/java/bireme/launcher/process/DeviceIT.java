@@ -101,7 +101,7 @@ class DeviceIT {
         Result result = run("-np 2 -dev toy examples.Pi");
         assertThat(result.err())
                 .isEqualTo("mpjrun: device toy (option -dev) does not exist; found: smdev, shmdev, niodev, hybrid, tcp,"
-                        + " explore\n");
+                        + " mpi, explore\n");
         assertThat(result.status()).isEqualTo(2);
     }
 }

@@ -73,12 +73,4 @@ class MpiexecIT {
                         + " knows of no other: it is not the library that belongs to the launcher");
         assertThat(result.status()).isNotZero();
     }
-
-    @Test
-    void shouldSayThatMpjrunStartsNoProcessesForIt() throws Exception {
-        Result result = Launch.in(folder).run("-np", "2", "-dev", "mpi", "Crosses");
-        assertThat(result.err())
-                .contains("device mpi (option -dev) connects processes that the mpiexec of an MPI library has started");
-        assertThat(result.status()).isEqualTo(2);
-    }
 }

@@ -64,7 +64,7 @@ class WrongUseIT {
                 "-jar text.jar               | text.jar: not a jar (zip END header not found)",
                 "-cp text.jar Missing        | text.jar: not a jar (zip END header not found)",
                 "-dev nodev Greets.java      | device nodev (option -dev) does not exist; found: smdev, shmdev,"
-                        + " niodev, hybrid, tcp, explore",
+                        + " niodev, hybrid, tcp, mpi, explore",
                 "--timeout never Greets.java | --timeout takes a whole number from 1 to 1000000000, not \"never\"",
                 "-np 2 --stdin 2 Greets.java | --stdin takes a whole number from 0 to 1, not \"2\"",
                 "--settings none Greets.java | --settings none: no such file",

@@ -53,6 +53,8 @@ class ProtectionOfRanksTest {
         "smdev, bireme.encrypt",
         "shmdev, bireme.encrypt",
         "shmdev, bireme.tls",
+        "mpi, bireme.encrypt",
+        "mpi, bireme.tls",
         "niodev, bireme.tcp.tls"
     })
     void shouldOpenNoDeviceThatDoesNotGiveWhatWasAskedFor(String device, String setting) {
@@ -63,7 +65,7 @@ class ProtectionOfRanksTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"smdev", "shmdev", "niodev", "tcp", "hybrid"})
+    @ValueSource(strings = {"smdev", "shmdev", "niodev", "tcp", "hybrid", "mpi"})
     void shouldAskNothingOfWhatStaysInOneProcess(String device) {
         try (RankEnvironment alone = rank(JobLayout.ofOneProcess(1), Wiring.none(), device, "bireme.tls")) {
             alone.device();

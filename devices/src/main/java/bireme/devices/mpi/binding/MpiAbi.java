@@ -16,6 +16,8 @@ package bireme.devices.mpi.binding;
  * @param tagUpperBound key of the attribute with the highest tag
  * @param threadSerialized thread level that allows one call at a time
  * @param threadMultiple thread level that allows any
+ * @param recordBytes length of messages by which a long array gets through fastest: those that are sent without a
+ *     handshake, or where that makes little difference, long ones; a multiple of 8
  */
 public record MpiAbi(
         String name,
@@ -27,7 +29,8 @@ public record MpiAbi(
         int anySource,
         int tagUpperBound,
         int threadSerialized,
-        int threadMultiple) {
+        int threadMultiple,
+        int recordBytes) {
     /** What the standard ABI's own library is called, whoever made it. */
     private static final String STANDARD_LIBRARY = "libmpi_abi";
 
@@ -46,7 +49,7 @@ public record MpiAbi(
         boolean hasStandard = library.symbol("MPI_Abi_get_version") != 0;
         // MPICH 5 has that function in its library of the older ABI as well.
         if (hasStandard && (!isOpenMpi && !isMpich || name.contains(STANDARD_LIBRARY))) {
-            return new MpiAbi("MPI-5 standard ABI", 8, 0x101, 0x247, 0x143, 0, -1, 501, 2048, 4096);
+            return new MpiAbi("MPI-5 standard ABI", 8, 0x101, 0x247, 0x143, 0, -1, 501, 2048, 4096, 32 << 10);
         } else if (isOpenMpi) {
             return new MpiAbi(
                     "Open MPI",
@@ -58,9 +61,10 @@ public record MpiAbi(
                     -1,
                     0,
                     2,
-                    3);
+                    3,
+                    3968);
         } else if (isMpich) {
-            return new MpiAbi("MPICH", 4, 0x44000000, 0x4c00010d, 0x54000001, 1, -2, 0x64400001, 2, 3);
+            return new MpiAbi("MPICH", 4, 0x44000000, 0x4c00010d, 0x54000001, 1, -2, 0x64400001, 2, 3, 8 << 10);
         }
         throw new LibraryException(
                 "its ABI is not known: it is neither that of the MPI-5 standard nor that of Open MPI" + " or of MPICH");
