@@ -272,7 +272,7 @@ final class MpiLink extends DrivenLink implements InPlaceLink {
         try {
             return test();
         } catch (IOException e) {
-            return true; // whoever reads meets it again, and reports it
+            return true; // the reader meets it again, and reports it
         }
     }
 

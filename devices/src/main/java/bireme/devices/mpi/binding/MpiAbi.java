@@ -31,7 +31,7 @@ public record MpiAbi(
         int threadSerialized,
         int threadMultiple,
         int recordBytes) {
-    /** What the standard ABI's own library is called, whoever made it. */
+    /** Name of a library with the standard ABI, of any MPI. */
     private static final String STANDARD_LIBRARY = "libmpi_abi";
 
     /**
