@@ -19,11 +19,13 @@ final class ContractMain {
     /** Reports failures, and as the last line how many tests succeeded. */
     public static void main(String[] arguments) throws ClassNotFoundException {
         try {
-            System.out.println(MpiWorld.get(Settings.ofProcess()).description());
+            MpiLibrary.load(Settings.ofProcess(), System.getenv());
         } catch (DeviceException e) {
             System.out.println(e.getMessage());
             System.exit(STATUS_NO_LIBRARY);
         }
+        // One that is there and cannot be initialized is a failure, no reason to leave the tests out.
+        System.out.println(MpiWorld.get(Settings.ofProcess()).description());
         Outcome outcome = new Outcome();
         try {
             LauncherFactory.create()
