@@ -12,7 +12,6 @@ import xxdev.LocalJob;
 import xxdev.LocalTeam;
 import xxdev.MatchedMessage;
 import xxdev.Request;
-import xxdev.ScatteredBuffer;
 import xxdev.Status;
 
 /**
@@ -22,11 +21,11 @@ import xxdev.Status;
  * <p>Protocols of a standard send, by the length of its payload in bytes:
  *
  * <ul>
- *   <li><em>eager</em>, up to the smaller of {@link Transport#frameLimit} and {@code bireme.eager-limit} (elements that
- *       lie scattered: {@link Transport#scatteredFrameLimit}): the transport copies the payload together with the
- *       envelope into one frame, and the send is complete. If the path has no room, the call waits for room, also a
- *       nonblocking one, unless the transport then {@linkplain Transport#sendsRendezvousWhenFull() takes the message by
- *       rendezvous}.
+ *   <li><em>eager</em> ({@link EagerSend}), up to the smaller of {@link Transport#frameLimit} and
+ *       {@code bireme.eager-limit} (elements that lie scattered: {@link Transport#scatteredFrameLimit}): the transport
+ *       copies the payload together with the envelope into one frame, and the send is complete. If the path has no
+ *       room, the call waits for room, also a nonblocking one, unless the transport then
+ *       {@linkplain Transport#sendsRendezvousWhenFull() takes the message by rendezvous}.
  *   <li><em>rendezvous</em>: the transport carries a request to send with the envelope, and the payload stays in the
  *       user's buffer until a receive has matched it. Within a JVM it is copied once, from buffer to buffer, by
  *       whichever side comes second. A send of at most {@code bireme.eager-limit} bytes that finds no receive while it
@@ -66,8 +65,6 @@ import xxdev.Status;
  * <p>Source: MPI 4.1, 3.4 (modes of a send), 3.5 (order, progress), 3.7 (nonblocking), 3.8 (probes, matched probes).
  */
 public abstract class MatchingDevice implements Device {
-    private static final int MAX_EAGER_LIMIT = 1 << 30;
-
     private final AtomicReference<ReceiveRequest> spareReceive = new AtomicReference<>();
     private final AtomicReference<SendRequest> spareSend = new AtomicReference<>();
     private final OutstandingRequests outstanding = new OutstandingRequests();
@@ -80,13 +77,12 @@ public abstract class MatchingDevice implements Device {
     MatchEngine engine;
     private Background background;
     private Waiter waiter;
+    private EagerSend eager;
     private DirectReceive direct;
     LossWatch losses;
     private LocalTeams teams;
     private Probes probes;
     private ObjectPayloads objects;
-    private int frameLimit;
-    private int eagerLimit;
     private CallChecks checks = CallChecks.NOT_JOINED;
 
     /**
@@ -123,11 +119,10 @@ public abstract class MatchingDevice implements Device {
         objects = new ObjectPayloads(config);
         engine = newEngine(config);
         transport = open(config, engine);
-        eagerLimit = config.settings().bytes("bireme.eager-limit", transport.defaultEagerLimit(), 0, MAX_EAGER_LIMIT);
-        frameLimit = Math.min(transport.frameLimit(), eagerLimit);
         job = config.job();
         background = new Background(engine.waitQueue());
         waiter = Waiter.of(config, transport, background, engine.waitQueue());
+        eager = new EagerSend(config.settings(), engine, transport, waiter);
         teams = new LocalTeams(id, job, transport, engine, background, waiter);
         checks = CallChecks.join(job, engine, background, size);
         direct = new DirectReceive(engine, transport, background, checks, waiter.spinsBeforePosting());
@@ -161,32 +156,10 @@ public abstract class MatchingDevice implements Device {
             return;
         }
         if (type == ElementType.OBJECT
-                || !isShort(buffer, (long) count << type.shift(), dest)
-                || !sendEager(buffer, offset, count, type, dest, tag, context)) {
+                || !eager.fitsFrame(buffer, (long) count << type.shift(), dest)
+                || !eager.trySend(buffer, offset, count, type, dest, tag, context)) {
             sendRendezvous(buffer, offset, count, type, dest, tag, context);
         }
-    }
-
-    /** Whether a payload of so many bytes travels in the frame of its envelope, if there is room for it. */
-    private boolean isShort(Object buffer, long bytes, int dest) {
-        return bytes <= frameLimit
-                || buffer instanceof ScatteredBuffer
-                        && bytes <= Math.min(eagerLimit, transport.scatteredFrameLimit(dest));
-    }
-
-    /**
-     * Sends a message eagerly, in one frame, and waits for room unless the transport then takes it by rendezvous.
-     *
-     * @return {@code false} if there is no room and the message is to go by rendezvous; nothing was sent then
-     */
-    private boolean sendEager(Object buffer, int offset, int count, ElementType type, int dest, int tag, int context) {
-        boolean isSent = transport.trySend(dest, buffer, offset, count, type, tag, context);
-        if (!isSent && !transport.sendsRendezvousWhenFull()) {
-            BooleanSupplier attempt = () -> transport.trySend(dest, buffer, offset, count, type, tag, context);
-            waiter.await(new BackpressureWait(engine, dest, tag, context, attempt));
-            return true;
-        }
-        return isSent;
     }
 
     /**
@@ -205,7 +178,7 @@ public abstract class MatchingDevice implements Device {
         SendRequest send = (spare != null ? spare : new SendRequest(this, id, engine.waitQueue()))
                 .set(buffer, offset, count, type)
                 .envelope(dest, tag, context);
-        send.mayBuffer = send.bytes() <= eagerLimit;
+        send.mayBuffer = eager.isBelowLimit(send.bytes());
         requestToSend(send);
         await(send);
         send.checkOutcome();
@@ -228,7 +201,7 @@ public abstract class MatchingDevice implements Device {
                 send.bufferObjects(payload);
             }
         } else {
-            send.mayBuffer = send.bytes() <= eagerLimit;
+            send.mayBuffer = eager.isBelowLimit(send.bytes());
         }
         requestToSend(send);
         return send;
@@ -279,12 +252,12 @@ public abstract class MatchingDevice implements Device {
         if (type == ElementType.OBJECT) {
             return track(sendObjectsRendezvous(buffer, offset, count, dest, tag, context));
         }
-        if (isShort(buffer, (long) count << type.shift(), dest)
-                && sendEager(buffer, offset, count, type, dest, tag, context)) {
+        if (eager.fitsFrame(buffer, (long) count << type.shift(), dest)
+                && eager.trySend(buffer, offset, count, type, dest, tag, context)) {
             return finishedSend;
         }
         SendRequest send = newSend(buffer, offset, count, type, dest, tag, context);
-        send.mayBuffer = send.bytes() <= eagerLimit;
+        send.mayBuffer = eager.isBelowLimit(send.bytes());
         send.isReady = isReady;
         requestToSend(send);
         return track(send);
