@@ -17,10 +17,7 @@ class FtProgramTest {
         "8,-c S",
         "4,-c S 2x2",
         "2,-c S -t 2",
-        "1,-c W",
-        "2,-c W",
         "4,-c W",
-        "8,-c W",
         "1,-c S -w 0",
         "2,-c S -w 2"
     })

@@ -5,9 +5,9 @@ import java.util.concurrent.atomic.AtomicLong;
 import xxdev.BacklogContract;
 import xxdev.CreditContract;
 import xxdev.Device;
-import xxdev.NetworkDeviceContract;
+import xxdev.LowLimitNetworkContract;
 
-class FaultyNioDeviceTest extends NetworkDeviceContract implements BacklogContract, CreditContract {
+class FaultyNioDeviceTest extends LowLimitNetworkContract implements BacklogContract, CreditContract {
     private static final AtomicLong SEED = new AtomicLong(TestSeed.of("FaultyNioDeviceTest"));
 
     @Override

@@ -4,12 +4,12 @@ import bireme.devices.config.Settings;
 import org.junit.jupiter.api.Tag;
 import xxdev.CreditContract;
 import xxdev.Device;
-import xxdev.NetworkDeviceContract;
+import xxdev.LowLimitNetworkContract;
 import xxdev.TestJob;
 
 /** Each rank in a process of its own, over TCP, everything encrypted with keys of the handshakes. */
 @Tag("ciphers")
-class NioEncryptedDeviceTest extends NetworkDeviceContract implements CreditContract {
+class NioEncryptedDeviceTest extends LowLimitNetworkContract implements CreditContract {
     @Override
     public Device newDevice() {
         return Device.newInstance("niodev");

@@ -1,11 +1,11 @@
 package bireme.devices.niodev;
 
 import xxdev.Device;
-import xxdev.NetworkDeviceContract;
+import xxdev.LowLimitNetworkContract;
 import xxdev.TestProcesses;
 
 /** Two ranks in each process: rank r in process r / 2, so that every job has ranks in one process and in different ones. */
-class NioSharedProcessTest extends NetworkDeviceContract {
+class NioSharedProcessTest extends LowLimitNetworkContract {
     @Override
     public Device newDevice() {
         return Device.newInstance("niodev");

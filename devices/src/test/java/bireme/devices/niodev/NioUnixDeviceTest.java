@@ -4,10 +4,10 @@ import xxdev.AllocationContract;
 import xxdev.BacklogContract;
 import xxdev.CreditContract;
 import xxdev.Device;
-import xxdev.NetworkDeviceContract;
+import xxdev.LowLimitNetworkContract;
 
 /** Each rank in a process of its own, over shared memory, which Unix-domain sockets lead to. */
-class NioUnixDeviceTest extends NetworkDeviceContract implements AllocationContract, BacklogContract, CreditContract {
+class NioUnixDeviceTest extends LowLimitNetworkContract implements AllocationContract, BacklogContract, CreditContract {
     @Override
     public Device newDevice() {
         return Device.newInstance("niodev");

@@ -3,9 +3,9 @@ package bireme.devices.tcp;
 import bireme.testing.TestSeed;
 import java.util.concurrent.atomic.AtomicLong;
 import xxdev.Device;
-import xxdev.NetworkDeviceContract;
+import xxdev.LowLimitNetworkContract;
 
-class FaultyTcpDeviceTest extends NetworkDeviceContract {
+class FaultyTcpDeviceTest extends LowLimitNetworkContract {
     private static final AtomicLong SEED = new AtomicLong(TestSeed.of("FaultyTcpDeviceTest"));
 
     @Override

@@ -4,11 +4,11 @@ import bireme.devices.config.Settings;
 import xxdev.AllocationContract;
 import xxdev.BacklogContract;
 import xxdev.Device;
-import xxdev.NetworkDeviceContract;
+import xxdev.LowLimitNetworkContract;
 import xxdev.TestJob;
 
 /** Each rank in a process of its own, over the JDK's sockets. */
-class TcpNioDeviceTest extends NetworkDeviceContract implements AllocationContract, BacklogContract {
+class TcpNioDeviceTest extends LowLimitNetworkContract implements AllocationContract, BacklogContract {
     @Override
     public Device newDevice() {
         return Device.newInstance("tcp");

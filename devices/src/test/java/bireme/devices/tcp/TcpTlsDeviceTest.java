@@ -3,13 +3,13 @@ package bireme.devices.tcp;
 import bireme.devices.secure.JobTls;
 import org.junit.jupiter.api.Tag;
 import xxdev.Device;
-import xxdev.NetworkDeviceContract;
+import xxdev.LowLimitNetworkContract;
 import xxdev.TestProcesses;
 import xxdev.TestWiring;
 
 /** Each rank in a process of its own, everything encrypted. */
 @Tag("ciphers")
-class TcpTlsDeviceTest extends NetworkDeviceContract {
+class TcpTlsDeviceTest extends LowLimitNetworkContract {
     private static final String TLS = JobTls.create().line();
 
     @Override
