@@ -408,6 +408,17 @@ public interface Device extends AutoCloseable {
     }
 
     /**
+     * The ranks of a team as a native MPI library sees them, no two of which share memory; asked by all of them alike.
+     *
+     * @param context context of this team only
+     * @param ids device id of each team rank, this one's among them
+     * @return this rank's view of them, or {@code null} at all ranks when the device has no such library
+     */
+    default LibraryTeam libraryTeam(int context, int[] ids) {
+        return null;
+    }
+
+    /**
      * For each rank of a team a number that it has in common with those whose memory it shares; the same at all ranks.
      *
      * @param ids device id of each team rank

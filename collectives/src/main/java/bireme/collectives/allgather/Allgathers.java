@@ -27,6 +27,7 @@ public final class Allgathers {
             "neighbor-exchange",
             "gather-bcast",
             "native",
+            "native-mpi",
             "hierarchical");
 
     private Allgathers() {}
@@ -67,6 +68,10 @@ public final class Allgathers {
             case "native" -> {
                 AlgorithmArguments.of(spec);
                 return new NativeAllgather(new FlatNonblockingAllgather());
+            }
+            case "native-mpi" -> {
+                AlgorithmArguments.of(spec);
+                return new LibraryAllgather(new FlatNonblockingAllgather());
             }
             case "hierarchical" -> {
                 AlgorithmArguments args = AlgorithmArguments.of(spec, "inter");

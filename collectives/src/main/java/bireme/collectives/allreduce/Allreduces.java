@@ -27,6 +27,7 @@ public final class Allreduces {
             "rabenseifner",
             "reduce-bcast",
             "native",
+            "native-mpi",
             "hierarchical");
 
     private static final long MIN_SEGMENT = 64;
@@ -71,6 +72,10 @@ public final class Allreduces {
             case "native" -> {
                 AlgorithmArguments.of(spec);
                 return new NativeAllreduce(make(AlgorithmSpec.of("recursive-doubling")));
+            }
+            case "native-mpi" -> {
+                AlgorithmArguments.of(spec);
+                return new LibraryAllreduce(make(AlgorithmSpec.of("recursive-doubling")));
             }
             case "hierarchical" -> {
                 AlgorithmArguments args = AlgorithmArguments.of(spec, "inter");

@@ -23,6 +23,7 @@ public final class Alltoallvs {
             "nonblocking-receives",
             "pairwise",
             "native",
+            "native-mpi",
             "hierarchical");
 
     /** Longest block that travels with others of its JVM. */
@@ -58,6 +59,10 @@ public final class Alltoallvs {
             case "native" -> {
                 AlgorithmArguments.of(spec);
                 return new NativeAlltoall(new FlatNonblockingAlltoall());
+            }
+            case "native-mpi" -> {
+                AlgorithmArguments.of(spec);
+                return new LibraryAlltoall(new FlatNonblockingAlltoall());
             }
             case "hierarchical" -> {
                 AlgorithmArguments args = AlgorithmArguments.of(spec, "inter", "limit");

@@ -17,7 +17,7 @@ import java.util.List;
 public final class Barriers {
     /** Every name, the best known one first where there are several. */
     public static final List<String> NAMES =
-            List.of("gather-broadcast", "binomial", "dissemination", "native", "hierarchical");
+            List.of("gather-broadcast", "binomial", "dissemination", "native", "native-mpi", "hierarchical");
 
     private Barriers() {}
 
@@ -39,6 +39,10 @@ public final class Barriers {
             case "native" -> {
                 AlgorithmArguments.of(spec);
                 return new NativeBarrier(make(AlgorithmSpec.of("dissemination")));
+            }
+            case "native-mpi" -> {
+                AlgorithmArguments.of(spec);
+                return new LibraryBarrier(make(AlgorithmSpec.of("dissemination")));
             }
             case "hierarchical" -> {
                 AlgorithmArguments args = AlgorithmArguments.of(spec, "inter");

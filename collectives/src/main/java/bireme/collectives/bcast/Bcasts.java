@@ -29,6 +29,7 @@ public final class Bcasts {
             "chain",
             "binary",
             "native",
+            "native-mpi",
             "hierarchical");
 
     private static final long MIN_SEGMENT = 64;
@@ -72,6 +73,10 @@ public final class Bcasts {
             case "native" -> {
                 AlgorithmArguments.of(spec);
                 return new NativeBcast(make(AlgorithmSpec.of("binomial")));
+            }
+            case "native-mpi" -> {
+                AlgorithmArguments.of(spec);
+                return new LibraryBcast(make(AlgorithmSpec.of("binomial")));
             }
             case "hierarchical" -> {
                 AlgorithmArguments args = AlgorithmArguments.of(spec, "inter");

@@ -7,6 +7,7 @@ import bireme.collectives.stages.Stages;
 import bireme.collectives.team.JvmGroups;
 import bireme.collectives.team.Team;
 import java.util.Arrays;
+import xxdev.LibraryTeam;
 import xxdev.Request;
 
 /**
@@ -138,6 +139,11 @@ public final class BlockingStages implements Stages {
     @Override
     public void then(Runnable more) {
         more.run();
+    }
+
+    @Override
+    public LibraryTeam library() {
+        return team.library();
     }
 
     @Override

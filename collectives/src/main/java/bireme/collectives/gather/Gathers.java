@@ -17,7 +17,7 @@ import java.util.List;
 public final class Gathers {
     /** Every name, the best known one first where there are several. */
     public static final List<String> NAMES =
-            List.of("flat", "flat-nonblocking", "binomial", "mst", "native", "hierarchical");
+            List.of("flat", "flat-nonblocking", "binomial", "mst", "native", "native-mpi", "hierarchical");
 
     private Gathers() {}
 
@@ -39,6 +39,10 @@ public final class Gathers {
             case "native" -> {
                 AlgorithmArguments.of(spec);
                 return new NativeGather(new FlatNonblockingGather());
+            }
+            case "native-mpi" -> {
+                AlgorithmArguments.of(spec);
+                return new LibraryGather(new FlatNonblockingGather());
             }
             case "hierarchical" -> {
                 AlgorithmArguments args = AlgorithmArguments.of(spec, "inter");

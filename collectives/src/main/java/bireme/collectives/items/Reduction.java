@@ -1,5 +1,7 @@
 package bireme.collectives.items;
 
+import xxdev.ReductionOperator;
+
 /**
  * A reduction of items, passed down by the API.
  *
@@ -17,6 +19,15 @@ public interface Reduction {
      * @param items items to combine
      */
     void apply(Object in, int inOffset, Object inout, int inoutOffset, int items);
+
+    /**
+     * What a native MPI library calls the operation.
+     *
+     * @return {@code null} unless it is one of those predefined for single elements
+     */
+    default ReductionOperator operator() {
+        return null;
+    }
 
     /** Whether operands may change places; if so, both orders must give the same result. */
     boolean isCommutative();

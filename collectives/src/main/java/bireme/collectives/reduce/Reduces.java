@@ -17,7 +17,16 @@ import java.util.List;
 public final class Reduces {
     /** Every name, the best known one first where there are several. */
     public static final List<String> NAMES = List.of(
-            "flat", "flat-nonblocking", "binomial", "mst", "rabenseifner", "chain", "binary", "native", "hierarchical");
+            "flat",
+            "flat-nonblocking",
+            "binomial",
+            "mst",
+            "rabenseifner",
+            "chain",
+            "binary",
+            "native",
+            "native-mpi",
+            "hierarchical");
 
     private static final long MIN_SEGMENT = 64;
     private static final long MAX_SEGMENT = 1 << 30;
@@ -53,6 +62,10 @@ public final class Reduces {
             case "native" -> {
                 AlgorithmArguments.of(spec);
                 return new NativeReduce(make(AlgorithmSpec.of("binomial")));
+            }
+            case "native-mpi" -> {
+                AlgorithmArguments.of(spec);
+                return new LibraryReduce(make(AlgorithmSpec.of("binomial")));
             }
             case "hierarchical" -> {
                 AlgorithmArguments args = AlgorithmArguments.of(spec, "inter");

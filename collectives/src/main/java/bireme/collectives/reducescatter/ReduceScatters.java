@@ -18,8 +18,8 @@ import java.util.List;
  */
 public final class ReduceScatters {
     /** Every name, the best known one first where there are several. */
-    public static final List<String> NAMES =
-            List.of("recursive-halving", "ring", "pairwise", "reduce-then-scatter", "native", "hierarchical");
+    public static final List<String> NAMES = List.of(
+            "recursive-halving", "ring", "pairwise", "reduce-then-scatter", "native", "native-mpi", "hierarchical");
 
     private ReduceScatters() {}
 
@@ -47,6 +47,10 @@ public final class ReduceScatters {
             case "native" -> {
                 AlgorithmArguments.of(spec);
                 return new NativeReduceScatter(make(AlgorithmSpec.of("reduce-then-scatter")));
+            }
+            case "native-mpi" -> {
+                AlgorithmArguments.of(spec);
+                return new LibraryReduceScatter(make(AlgorithmSpec.of("reduce-then-scatter")));
             }
             case "hierarchical" -> {
                 AlgorithmArguments args = AlgorithmArguments.of(spec, "inter");

@@ -18,7 +18,7 @@ import java.util.List;
 public final class Exscans {
     /** Every name, the best known one first where there are several. */
     public static final List<String> NAMES =
-            List.of("flat-nonblocking", "linear", "recursive-doubling", "native", "hierarchical");
+            List.of("flat-nonblocking", "linear", "recursive-doubling", "native", "native-mpi", "hierarchical");
 
     private Exscans() {}
 
@@ -40,6 +40,10 @@ public final class Exscans {
             case "native" -> {
                 AlgorithmArguments.of(spec);
                 return new NativeExscan(new RecursiveDoublingExscan());
+            }
+            case "native-mpi" -> {
+                AlgorithmArguments.of(spec);
+                return new LibraryExscan(new RecursiveDoublingExscan());
             }
             case "hierarchical" -> {
                 AlgorithmArguments args = AlgorithmArguments.of(spec, "inter");

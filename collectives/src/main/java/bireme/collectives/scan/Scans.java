@@ -18,7 +18,7 @@ import java.util.List;
 public final class Scans {
     /** Every name, the best known one first where there are several. */
     public static final List<String> NAMES =
-            List.of("flat-nonblocking", "linear", "recursive-doubling", "native", "hierarchical");
+            List.of("flat-nonblocking", "linear", "recursive-doubling", "native", "native-mpi", "hierarchical");
 
     private Scans() {}
 
@@ -40,6 +40,10 @@ public final class Scans {
             case "native" -> {
                 AlgorithmArguments.of(spec);
                 return new NativeScan(new RecursiveDoublingScan());
+            }
+            case "native-mpi" -> {
+                AlgorithmArguments.of(spec);
+                return new LibraryScan(new RecursiveDoublingScan());
             }
             case "hierarchical" -> {
                 AlgorithmArguments args = AlgorithmArguments.of(spec, "inter");

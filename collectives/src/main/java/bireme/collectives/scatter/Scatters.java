@@ -17,7 +17,7 @@ import java.util.List;
 public final class Scatters {
     /** Every name, the best known one first where there are several. */
     public static final List<String> NAMES =
-            List.of("flat", "flat-nonblocking", "binomial", "mst", "native", "hierarchical");
+            List.of("flat", "flat-nonblocking", "binomial", "mst", "native", "native-mpi", "hierarchical");
 
     private Scatters() {}
 
@@ -39,6 +39,10 @@ public final class Scatters {
             case "native" -> {
                 AlgorithmArguments.of(spec);
                 return new NativeScatter(new FlatNonblockingScatter());
+            }
+            case "native-mpi" -> {
+                AlgorithmArguments.of(spec);
+                return new LibraryScatter(new FlatNonblockingScatter());
             }
             case "hierarchical" -> {
                 AlgorithmArguments args = AlgorithmArguments.of(spec, "inter");

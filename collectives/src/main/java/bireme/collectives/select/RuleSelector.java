@@ -48,7 +48,7 @@ public final class RuleSelector implements AlgorithmSelector {
     public static final String TEXT_KEY = "bireme.collectives.text";
 
     private static final String FORCE_KEY = "bireme.coll.";
-    private static final int PLACEMENT_BITS = 2;
+    private static final int PLACEMENT_BITS = 3;
 
     private final List<Rule> ownRules;
     private final Map<Long, ChoiceTable> choices = new ConcurrentHashMap<>();

@@ -5,6 +5,7 @@ import bireme.collectives.items.Reduction;
 import bireme.collectives.items.Workspace;
 import bireme.collectives.team.JvmGroups;
 import java.util.function.Consumer;
+import xxdev.LibraryTeam;
 
 /**
  * Records the work of an algorithm on this rank: messages, local work, and which of them wait for which.
@@ -73,6 +74,16 @@ public interface Stages extends Workspace {
      * @return {@code null} unless all ranks of the team share memory, and there are several of them
      */
     default SharedStages memory() {
+        return null;
+    }
+
+    /**
+     * The collectives of a native MPI library, which are carried out at once.
+     *
+     * @return {@code null} when the ranks have none, or stages are kept for later: the library relies on calls that all
+     *     ranks begin in the same order, which the steps of several schedules do not
+     */
+    default LibraryTeam library() {
         return null;
     }
 

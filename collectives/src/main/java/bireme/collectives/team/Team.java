@@ -3,6 +3,7 @@ package bireme.collectives.team;
 import bireme.collectives.segment.SegmentHandle;
 import bireme.collectives.segment.SharedSegments;
 import xxdev.Device;
+import xxdev.LibraryTeam;
 import xxdev.LocalTeam;
 import xxdev.Request;
 import xxdev.Status;
@@ -27,6 +28,7 @@ public final class Team {
     private final int context;
     private final int ranksPerHost;
     private final LocalTeam local;
+    private final LibraryTeam library;
     private final TeamPlacement placement;
     private final JvmGroups groups;
     private final Status ignored = new Status();
@@ -61,7 +63,9 @@ public final class Team {
         this.ranksPerHost = ranksPerHost;
         this.local = device.localTeam(context, ids);
         int[] processes = device.processesOf(ids);
-        this.placement = TeamPlacement.of(processes);
+        TeamPlacement lie = TeamPlacement.of(processes);
+        this.library = lie == TeamPlacement.APART && ids.length > 1 ? device.libraryTeam(context, this.ids) : null;
+        this.placement = library == null ? lie : TeamPlacement.LIBRARY;
         this.groups = placement.isPartial() ? new JvmGroups(processes) : null;
     }
 
@@ -98,6 +102,11 @@ public final class Team {
     /** How the ranks lie in JVMs. */
     public TeamPlacement placement() {
         return placement;
+    }
+
+    /** The collectives of a native MPI library; {@code null} unless the ranks have one. */
+    public LibraryTeam library() {
+        return library;
     }
 
     /** Whether all ranks share memory, and there are several. */

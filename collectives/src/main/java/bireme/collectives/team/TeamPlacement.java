@@ -6,6 +6,8 @@ package bireme.collectives.team;
 public enum TeamPlacement {
     /** No rank shares memory with another. */
     APART,
+    /** No rank shares memory with another, and a native MPI library that has collectives connects them. */
+    LIBRARY,
     /** All ranks share memory. */
     TOGETHER,
     /** Some ranks share memory, and those that do are neighbours: JVMs follow each other as ranks do. */

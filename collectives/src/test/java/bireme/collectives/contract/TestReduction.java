@@ -2,6 +2,7 @@ package bireme.collectives.contract;
 
 import bireme.collectives.items.Reduction;
 import java.util.List;
+import xxdev.ReductionOperator;
 
 /** Reductions to test with: those that commute, and those that show when ranks were combined in another order. */
 record TestReduction(String name, TestType type, boolean isCommutative, ItemOperation operation) implements Reduction {
@@ -24,6 +25,16 @@ record TestReduction(String name, TestType type, boolean isCommutative, ItemOper
             new TestReduction("highest rank", TestType.LONG, false, (in, i, to, j) -> {}),
             new TestReduction("concatenation", TestType.STRING, false, TestReduction::concatenate),
             new TestReduction("last digits in the box", TestType.BOX, false, TestReduction::composeBoxes));
+
+    /** What a native library knows of them. */
+    @Override
+    public ReductionOperator operator() {
+        return switch (name) {
+            case "sum" -> ReductionOperator.SUM;
+            case "max" -> ReductionOperator.MAX;
+            default -> null;
+        };
+    }
 
     @Override
     public void apply(Object in, int inOffset, Object inout, int inoutOffset, int items) {

@@ -27,7 +27,7 @@ class ClaimsTest {
             Operation.ALLTOALLV, Operation.ALLTOALL);
 
     /** Forms that use memory instead of messages; {@link HierarchicalClaimsTest} is about those that do so in part. */
-    private static final Set<String> NOT_OF_MESSAGES = Set.of("native", "hierarchical");
+    private static final Set<String> NOT_OF_MESSAGES = Set.of("native", "native-mpi", "hierarchical");
 
     @TestFactory
     Stream<DynamicTest> shouldCostWhatItsJavadocClaims() {

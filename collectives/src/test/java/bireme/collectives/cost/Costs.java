@@ -23,7 +23,7 @@ final class Costs {
     /**
      * Forms that use memory instead of messages or do not say what they do, and other names of what is there already.
      */
-    static final Set<String> LEFT_OUT = Set.of("native", "hierarchical", "mst", "k-ary");
+    static final Set<String> LEFT_OUT = Set.of("native", "native-mpi", "hierarchical", "mst", "k-ary");
 
     /** Messages of an algorithm that fit the memory. */
     private static final long MAX_MESSAGES = 20_000_000;

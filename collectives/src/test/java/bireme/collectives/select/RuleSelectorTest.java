@@ -54,6 +54,18 @@ class RuleSelectorTest {
     }
 
     @Test
+    void shouldPassOverTheLibraryWhereRanksHaveNone() {
+        RuleSelector selector = RuleSelector.of(RuleSet.parse("test", "bcast.1 = -> native-mpi\nbcast.2 = -> chain"));
+        for (TeamPlacement placement : TeamPlacement.values()) {
+            assertThat(selector.rule(Operation.BCAST, 4, 4, placement, 8, true)
+                            .algorithm()
+                            .name())
+                    .as("%s", placement)
+                    .isEqualTo(placement == TeamPlacement.LIBRARY ? "native-mpi" : "chain");
+        }
+    }
+
+    @Test
     void shouldPassOverNativeAlgorithmsWhereRanksShareNoMemory() {
         RuleSelector selector =
                 RuleSelector.of(RuleSet.parse("my.properties", "bcast.1 = -> native\nbcast.2 = -> flat"));

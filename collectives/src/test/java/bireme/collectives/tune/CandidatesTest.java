@@ -50,6 +50,18 @@ class CandidatesTest {
     }
 
     @Test
+    void shouldOfferTheAlgorithmsOfALibraryOnlyWhereThereIsOne() {
+        assertThat(bcast(TeamPlacement.LIBRARY, 8))
+                .contains("native-mpi", "binomial")
+                .doesNotContain("native");
+        for (TeamPlacement placement : TeamPlacement.values()) {
+            if (placement != TeamPlacement.LIBRARY) {
+                assertThat(bcast(placement, 8)).as("%s", placement).doesNotContain("native-mpi");
+            }
+        }
+    }
+
+    @Test
     void shouldTryEveryAlgorithmBetweenJvms() {
         assertThat(bcast(TeamPlacement.IN_ORDER, 64 << 10))
                 .contains("hierarchical(inter=binomial)", "hierarchical(inter=flat)", "hierarchical(inter=chain)")

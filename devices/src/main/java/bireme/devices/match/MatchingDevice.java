@@ -467,7 +467,7 @@ public abstract class MatchingDevice implements Device {
     }
 
     @Override
-    public final void closeContext(int context) {
+    public void closeContext(int context) {
         engine.reach().close(context);
         teams.leave(context);
     }

@@ -31,7 +31,7 @@ import xxdev.LocalJob;
  * <p>Threads: as {@link LinkFactory}.
  */
 final class MpiLinks implements LinkFactory {
-    private static final String SERVICE = "mpi";
+    static final String SERVICE = "mpi";
 
     /** A whole frame of the longest message that is sent without a request. */
     private static final int MIN_RECORD = 3 << 10;

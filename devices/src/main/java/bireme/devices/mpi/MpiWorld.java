@@ -3,6 +3,7 @@ package bireme.devices.mpi;
 import bireme.devices.config.Settings;
 import bireme.devices.mpi.binding.LibraryException;
 import bireme.devices.mpi.binding.MpiAbi;
+import bireme.devices.mpi.binding.MpiReductions;
 import bireme.devices.mpi.binding.NativeCalls;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -190,6 +191,11 @@ public final class MpiWorld {
 
     NativeCalls calls() {
         return calls;
+    }
+
+    /** How the library combines elements. */
+    MpiReductions reductions() {
+        return MpiReductions.of(abi, library.library());
     }
 
     MpiAbi abi() {

@@ -107,6 +107,11 @@ final class SettingsList {
                     "path or name of an MPI library",
                     "the native MPI library of device mpi"),
             new Known(
+                    "bireme.mpi.piece",
+                    "256K",
+                    "64 to 64M",
+                    "what device mpi gives to a collective of its library at once; the same in all processes"),
+            new Known(
                     "bireme.mpi.record",
                     "by library",
                     "3K to 4M",

@@ -85,6 +85,9 @@ public final class Explain implements Callable<Integer> {
             description = "Most of them that share a JVM (all of a host; 1 with -dev niodev, shmdev or tcp).")
     private int ranksPerJvm;
 
+    @Option(names = "--native-mpi", description = "A native MPI library connects them (device mpi).")
+    private boolean hasLibrary;
+
     @Option(names = "--non-commutative", description = "The operation of the reduction does not commute.")
     private boolean isOrdered;
 
@@ -139,7 +142,7 @@ public final class Explain implements Callable<Integer> {
         }
         check("--ranks-per-host", ranksPerHost, ranks);
         if (ranksPerJvm == 0) {
-            ranksPerJvm = ranksPerHost;
+            ranksPerJvm = hasLibrary ? 1 : ranksPerHost;
         }
         check("--ranks-per-jvm", ranksPerJvm, ranksPerHost);
         if (isOrdered && !operation.isReduction()) {
@@ -158,8 +161,9 @@ public final class Explain implements Callable<Integer> {
     }
 
     private TeamPlacement placement() {
-        return TeamPlacement.of(
+        TeamPlacement placement = TeamPlacement.of(
                 IntStream.range(0, ranks).map(rank -> rank / ranksPerJvm).toArray());
+        return hasLibrary && placement == TeamPlacement.APART ? TeamPlacement.LIBRARY : placement;
     }
 
     private static void check(String option, int number, int most) {

@@ -47,7 +47,9 @@ class MpiexecIT {
     @ParameterizedTest
     @ValueSource(strings = {"Open MPI", "MPICH", "MPI-5 ABI"})
     void shouldConnectRanksThroughTheLibrary(String library) throws Exception {
-        Result result = mpiexec(library, 3).run(Steps.words("Crosses"));
+        Result result = mpiexec(library, 3)
+                .withVariable("BIREME_COLL_ALLREDUCE", "native-mpi")
+                .run(Steps.words("Crosses"));
         assertThat(result.err()).isEmpty();
         assertThat(result.sortedLines()).hasSize(3).first().isEqualTo("rank 0 got 12, all have 3");
         assertThat(result.status()).isZero();

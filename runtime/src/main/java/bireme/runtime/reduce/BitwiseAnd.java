@@ -1,11 +1,17 @@
 package bireme.runtime.reduce;
 
 import xxdev.ElementType;
+import xxdev.ReductionOperator;
 
 /** Bitwise conjunction. */
 final class BitwiseAnd extends LogicalReduction {
     BitwiseAnd(ElementType type) {
         super(type);
+    }
+
+    @Override
+    public ReductionOperator operator() {
+        return ReductionOperator.BAND;
     }
 
     @Override

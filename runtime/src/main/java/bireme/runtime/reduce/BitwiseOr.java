@@ -1,11 +1,17 @@
 package bireme.runtime.reduce;
 
 import xxdev.ElementType;
+import xxdev.ReductionOperator;
 
 /** Bitwise disjunction. */
 final class BitwiseOr extends LogicalReduction {
     BitwiseOr(ElementType type) {
         super(type);
+    }
+
+    @Override
+    public ReductionOperator operator() {
+        return ReductionOperator.BOR;
     }
 
     @Override

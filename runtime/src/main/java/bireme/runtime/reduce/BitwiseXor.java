@@ -1,11 +1,17 @@
 package bireme.runtime.reduce;
 
 import xxdev.ElementType;
+import xxdev.ReductionOperator;
 
 /** Bitwise exclusive or. */
 final class BitwiseXor extends LogicalReduction {
     BitwiseXor(ElementType type) {
         super(type);
+    }
+
+    @Override
+    public ReductionOperator operator() {
+        return ReductionOperator.BXOR;
     }
 
     @Override

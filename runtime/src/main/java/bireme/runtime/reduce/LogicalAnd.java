@@ -1,11 +1,17 @@
 package bireme.runtime.reduce;
 
 import xxdev.ElementType;
+import xxdev.ReductionOperator;
 
 /** Logical conjunction; a number is true unless it is 0, and the result is 1 or 0. */
 final class LogicalAnd extends LogicalReduction {
     LogicalAnd(ElementType type) {
         super(type);
+    }
+
+    @Override
+    public ReductionOperator operator() {
+        return ReductionOperator.LAND;
     }
 
     @Override

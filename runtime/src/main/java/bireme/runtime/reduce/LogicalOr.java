@@ -1,11 +1,17 @@
 package bireme.runtime.reduce;
 
 import xxdev.ElementType;
+import xxdev.ReductionOperator;
 
 /** Logical disjunction; a number is true unless it is 0, and the result is 1 or 0. */
 final class LogicalOr extends LogicalReduction {
     LogicalOr(ElementType type) {
         super(type);
+    }
+
+    @Override
+    public ReductionOperator operator() {
+        return ReductionOperator.LOR;
     }
 
     @Override

@@ -1,11 +1,17 @@
 package bireme.runtime.reduce;
 
 import xxdev.ElementType;
+import xxdev.ReductionOperator;
 
 /** Larger values; NaN wins, and 0.0 is larger than -0.0, as in {@link Math#max(double, double)}. */
 final class Maximum extends NumericReduction {
     Maximum(ElementType type) {
         super(type);
+    }
+
+    @Override
+    public ReductionOperator operator() {
+        return ReductionOperator.MAX;
     }
 
     @Override

@@ -1,11 +1,17 @@
 package bireme.runtime.reduce;
 
 import xxdev.ElementType;
+import xxdev.ReductionOperator;
 
 /** Smaller values; NaN wins, and -0.0 is smaller than 0.0, as in {@link Math#min(double, double)}. */
 final class Minimum extends NumericReduction {
     Minimum(ElementType type) {
         super(type);
+    }
+
+    @Override
+    public ReductionOperator operator() {
+        return ReductionOperator.MIN;
     }
 
     @Override

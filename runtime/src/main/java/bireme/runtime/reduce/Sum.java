@@ -1,11 +1,17 @@
 package bireme.runtime.reduce;
 
 import xxdev.ElementType;
+import xxdev.ReductionOperator;
 
 /** Sums; integers wrap around as Java's do. */
 final class Sum extends NumericReduction {
     Sum(ElementType type) {
         super(type);
+    }
+
+    @Override
+    public ReductionOperator operator() {
+        return ReductionOperator.SUM;
     }
 
     @Override

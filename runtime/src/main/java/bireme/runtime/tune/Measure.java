@@ -33,7 +33,10 @@ public final class Measure {
 
     private static void measure(RankEnvironment rank, MeasurementSpec spec, Consumer<String> say) {
         MeasurementPlan plan = new MeasurementPlan(
-                operations(spec), spec.numbers("sizes"), rank.job().layout());
+                operations(spec),
+                spec.numbers("sizes"),
+                rank.job().layout(),
+                rank.everybody().team().placement());
         CallTimer bench = new CallTimer(plan, rank);
         if (rank.rank() == 0) {
             int first =

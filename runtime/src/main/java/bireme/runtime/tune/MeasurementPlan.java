@@ -34,11 +34,9 @@ final class MeasurementPlan {
 
     private final List<Trial> trials = new ArrayList<>();
 
-    MeasurementPlan(List<Operation<?>> operations, List<Long> sizes, JobLayout layout) {
+    MeasurementPlan(List<Operation<?>> operations, List<Long> sizes, JobLayout layout, TeamPlacement placement) {
         int ranks = layout.size();
         int ranksPerHost = layout.maxOnOneHost(IntStream.range(0, ranks).toArray());
-        TeamPlacement placement = TeamPlacement.of(
-                IntStream.range(0, ranks).map(layout::processOf).toArray());
         for (int index : coarseToFine(sizes.size())) {
             for (Operation<?> operation : operations) {
                 long bytes = operation == Operation.BARRIER ? 0 : sizes.get(index);

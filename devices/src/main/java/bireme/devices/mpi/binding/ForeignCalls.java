@@ -19,9 +19,11 @@ final class ForeignCalls extends NativeCalls {
     private static LibraryException failure;
 
     private final ForeignApi api;
+    private final CollectiveCalls collectives;
 
-    private ForeignCalls(ForeignApi api) {
+    private ForeignCalls(ForeignApi api, CollectiveCalls collectives) {
         this.api = api;
+        this.collectives = collectives;
     }
 
     /** Binds the functions of a library, whose symbols have these addresses. */
@@ -34,10 +36,11 @@ final class ForeignCalls extends NativeCalls {
         if (failure != null) {
             throw failure;
         }
-        return new ForeignCalls(api);
+        return new ForeignCalls(api, ForeignCollectiveCalls.of(api, symbols));
     }
 
-    private static IllegalStateException unexpected(Throwable e) {
+    /** What to throw for what a handle has thrown, other than an error. */
+    static IllegalStateException unexpected(Throwable e) {
         if (e instanceof Error error) {
             throw error;
         }
@@ -47,6 +50,11 @@ final class ForeignCalls extends NativeCalls {
     @Override
     public String name() {
         return ForeignBinding.NAME;
+    }
+
+    @Override
+    public CollectiveCalls collectives() {
+        return collectives;
     }
 
     @Override

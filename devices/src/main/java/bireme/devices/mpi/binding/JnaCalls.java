@@ -9,7 +9,11 @@ import java.nio.ByteBuffer;
 final class JnaCalls extends NativeCalls {
     private static boolean isBound;
 
-    private JnaCalls() {}
+    private final CollectiveCalls collectives;
+
+    private JnaCalls(CollectiveCalls collectives) {
+        this.collectives = collectives;
+    }
 
     /** Binds the functions of a library. */
     static synchronized NativeCalls of(NativeLibrary library) throws LibraryException {
@@ -22,12 +26,17 @@ final class JnaCalls extends NativeCalls {
             throw new LibraryException("it lacks a function: " + e.getMessage());
         }
         isBound = true;
-        return new JnaCalls();
+        return new JnaCalls(JnaCollectiveCalls.of(library));
     }
 
     @Override
     public String name() {
         return JnaBinding.NAME;
+    }
+
+    @Override
+    public CollectiveCalls collectives() {
+        return collectives;
     }
 
     @Override

@@ -18,6 +18,15 @@ public abstract class NativeCalls {
     /** What this way is called in reports. */
     public abstract String name();
 
+    /**
+     * The collective functions.
+     *
+     * @return {@code null} when the library lacks one of them, or its calls cannot be made by several threads at once
+     */
+    public CollectiveCalls collectives() {
+        return null;
+    }
+
     /** Where a direct buffer's memory begins, whatever its position. */
     public abstract long addressOf(ByteBuffer direct);
 

@@ -1,0 +1,90 @@
+package bireme.collectives.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * The collectives of native MPI libraries against the naive model, on ranks that the library's {@code mpiexec} has
+ * started. One library by default, all that are installed in the nightly run.
+ */
+@Timeout(180)
+class LibraryCollectivesTest {
+    private static final int MAX_SECONDS = 120;
+    private static final int RANKS = 3;
+
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"MPICH", "Open MPI", "MPI-5 ABI"})
+    void shouldGiveTheResultOfTheNaiveModel(String library) throws Exception {
+        boolean isNightly = Boolean.getBoolean("bireme.nightly");
+        assumeTrue(isNightly || library.equals("MPICH"), "other libraries in the nightly run");
+        List<String> command = command(library, isNightly ? 200 : 20);
+        assumeTrue(Files.isExecutable(Path.of(command.get(0))), library + " is not installed");
+        Path output = folder.resolve("output");
+        ProcessBuilder builder =
+                new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile());
+        builder.environment().put("OMPI_ALLOW_RUN_AS_ROOT", "1");
+        builder.environment().put("OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1");
+        Process process = builder.start();
+        try {
+            boolean hasEnded = process.waitFor(MAX_SECONDS, TimeUnit.SECONDS);
+            assertThat(hasEnded).as(() -> "end of " + text(output)).isTrue();
+        } finally {
+            process.destroy();
+        }
+        String text = text(output);
+        assertThat(process.exitValue()).as(text).isZero();
+        assertThat(Integer.parseInt(text.strip())).as(text).isGreaterThanOrEqualTo(2 * 20 * Suite.ALL.size());
+    }
+
+    private static String text(Path output) {
+        try {
+            return new String(Files.readAllBytes(output), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            return "an output that cannot be read: " + e;
+        }
+    }
+
+    private static List<String> command(String library, int calls) {
+        String installed = System.getenv()
+                .getOrDefault("BIREME_TEST_MPI_ABI", System.getProperty("user.home") + "/.cache/bireme/mpi-abi");
+        List<String> command = new ArrayList<>();
+        String file;
+        switch (library) {
+            case "MPICH" -> {
+                command.add("/usr/bin/mpiexec.hydra");
+                file = "libmpich.so.12";
+            }
+            case "Open MPI" -> {
+                command.addAll(List.of("/usr/bin/mpirun.openmpi", "--oversubscribe"));
+                file = "libmpi.so.40";
+            }
+            default -> {
+                command.add(installed + "/bin/mpiexec");
+                file = installed + "/lib/libmpi_abi.so.1";
+            }
+        }
+        command.addAll(List.of("-n", Integer.toString(RANKS)));
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(List.of("-ea", "-Xshare:auto", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xmx256m"));
+        command.addAll(List.of("-XX:+IgnoreUnrecognizedVMOptions", "--enable-native-access=ALL-UNNAMED"));
+        command.addAll(List.of("-Dbireme.mpi.library=" + file, "-Dbireme.mpi.piece=1KiB"));
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), LibraryMain.class.getName()));
+        command.addAll(List.of(Integer.toString(calls), Long.toString(Seeds.ofRun())));
+        return command;
+    }
+}
