@@ -188,6 +188,11 @@ final class SettingsList {
                     "set by spawn",
                     "published name of the port of the job that has started this one"),
             new Known(
+                    "bireme.pmix.library",
+                    "found by name",
+                    "path or name of a PMIx library",
+                    "the library by which processes talk to srun --mpi=pmix, mpirun of Open MPI and prterun"),
+            new Known(
                     "bireme.port.accept-ms",
                     "0",
                     "0 to 2147483647",
@@ -280,7 +285,7 @@ final class SettingsList {
             new Known(
                     "bireme.wireup",
                     "auto",
-                    "auto, mpi, pmi, files, none",
+                    "auto, mpi, pmi, pmix, files, none",
                     "how processes that srun or mpiexec has started find each other"),
             new Known(
                     "bireme.wireup-dir",

@@ -79,6 +79,9 @@ final class SlurmCluster implements AutoCloseable {
         Files.createFile(keyFile, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
         Files.write(keyFile, key);
         Files.createDirectory(folder.resolve("state"));
+        for (int node = 1; node <= NODES; node++) {
+            Files.createDirectory(folder.resolve("tmp-n00" + node));
+        }
         Files.writeString(configuration(), configurationText());
         daemon(
                 "munged",
@@ -124,6 +127,8 @@ final class SlurmCluster implements AutoCloseable {
         text.append("SlurmUser=root\nSlurmdUser=root\nReturnToService=2\nMailProg=/bin/true\n");
         text.append("StateSaveLocation=").append(file("state")).append('\n');
         text.append("SlurmdSpoolDir=").append(file("spool-%n")).append('\n');
+        // Of each node its own, because the plugin of PMIx keeps sockets there that are named after the step only.
+        text.append("TmpFS=").append(file("tmp-%n")).append('\n');
         text.append("SlurmctldPidFile=").append(file("slurmctld.pid")).append('\n');
         text.append("SlurmdPidFile=").append(file("slurmd-%n.pid")).append('\n');
         text.append("SlurmctldLogFile=").append(file("slurmctld.log")).append('\n');

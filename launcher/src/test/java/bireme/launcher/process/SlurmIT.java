@@ -123,7 +123,7 @@ class SlurmIT {
 
     /** Without mpjrun: what srun starts is one job, whichever way the processes find each other. */
     @ParameterizedTest
-    @CsvSource({"pmi2, pmi", "none, files"})
+    @CsvSource({"pmi2, pmi", "pmix, pmix", "none, files"})
     void shouldWireUpTasksOfSrun(String mpi, String how) throws Exception {
         Path exchange = folder.resolve("meet");
         Result result = Steps.java(launch("srun", "-Q", "--mpi=" + mpi, "-N3", "-n4"))

@@ -1,5 +1,6 @@
 package bireme.runtime.wireup;
 
+import bireme.devices.pmi.PmixClient;
 import bireme.devices.secure.JobSecret;
 import bireme.runtime.control.ControlClient;
 import xxdev.JobLayout;
@@ -12,6 +13,7 @@ import xxdev.JobLayout;
  * @param secret the job's
  * @param connection to the rendezvous server
  * @param server the rendezvous server itself in the first process, else {@code null}
+ * @param pmix the PMIx client that has told who this process is, else {@code null}
  * @param usesLibrary whether the native MPI library was initialized to find the others
  */
 record Joined(
@@ -20,4 +22,5 @@ record Joined(
         JobSecret secret,
         ControlClient connection,
         RendezvousServer server,
+        PmixClient pmix,
         boolean usesLibrary) {}

@@ -8,6 +8,7 @@ import bireme.devices.address.OfferedAddresses;
 import bireme.devices.address.PortRange;
 import bireme.devices.config.Settings;
 import bireme.devices.mpi.MpiWorld;
+import bireme.devices.pmi.PmixClient;
 import bireme.devices.secure.JobSecret;
 import bireme.runtime.control.ControlClient;
 import bireme.runtime.control.TimeLimits;
@@ -17,7 +18,6 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.Arrays;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import xxdev.DeviceException;
@@ -30,22 +30,28 @@ import xxdev.JobLayout;
  * <p>Threads: one.
  */
 final class Joining {
-    private static final String HOW = "bireme.wireup";
-    private static final String FOLDER = "bireme.wireup-dir";
-    private static final String MPI = "mpi";
+    /** Setting with the way processes find each other. */
+    static final String HOW = "bireme.wireup";
+
+    /** Setting with the folder for files. */
+    static final String FOLDER = "bireme.wireup-dir";
+
     private static final long MARGIN_MS = 5_000;
 
     private final ManagedStep step;
     /** The native MPI library that has said who this process is, else {@code null}. */
     private final MpiWorld world;
+    /** The PMIx client that has, else {@code null}. */
+    private final PmixClient pmix;
 
     private final Settings settings;
     private final TimeLimits limits;
     private final Consumer<String> say;
 
-    Joining(ManagedStep step, MpiWorld world, Settings settings, Consumer<String> say) {
-        this.step = step;
-        this.world = world;
+    Joining(StepLookup lookup, Settings settings, Consumer<String> say) {
+        this.step = lookup.step();
+        this.world = lookup.world();
+        this.pmix = lookup.pmix();
         this.settings = settings;
         this.limits = TimeLimits.of(settings);
         this.say = say;
@@ -54,13 +60,6 @@ final class Joining {
     /** Whether the user wants processes to find each other. */
     static boolean isWanted(Settings settings) {
         return !settings.text(HOW, "auto").equals("none");
-    }
-
-    /** Whether the native MPI library is to tell who this process is, and to carry what is to be known. */
-    static boolean usesLibrary(Settings settings, Map<String, String> variables) {
-        String how = settings.text(HOW, "auto");
-        boolean isMpi = settings.text("bireme.device", "").equals(MPI) || ManagedStep.isOfOpenMpi(variables);
-        return !ManagedStep.isOfMpjrun(variables) && (how.equals(MPI) || how.equals("auto") && isMpi);
     }
 
     /**
@@ -99,13 +98,15 @@ final class Joining {
         String folder = settings.text(FOLDER, null);
         if (world != null) {
             return new MpiExchange(world);
+        } else if (pmix != null) {
+            return new PmixExchange(pmix, seal(), limits.startMs());
         }
         boolean usesPmi =
                 switch (how) {
                     case "auto" -> step.pmiDescriptor() >= 0 && folder == null;
                     case "pmi" -> true;
                     case "files" -> false;
-                    default -> throw settings.illegal(HOW, "auto, mpi, pmi, files or none");
+                    default -> throw settings.illegal(HOW, "auto, mpi, pmi, pmix, files or none");
                 };
         if (usesPmi && step.pmiDescriptor() < 0) {
             throw new DeviceException(HOW + " is pmi, and the process manager has set no PMI_FD; start with"
@@ -136,6 +137,7 @@ final class Joining {
                     contactInfo.secret(),
                     connection,
                     server,
+                    pmix,
                     world != null);
         } catch (IOException | RuntimeException e) {
             connection.close();

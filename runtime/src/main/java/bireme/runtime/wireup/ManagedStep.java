@@ -19,6 +19,8 @@ record ManagedStep(int rank, int size, String host, boolean isOneHost, int pmiDe
     /** Set in every process that {@code mpjrun} starts, and inherited by what those start. */
     private static final String STARTED_BY_MPJRUN = "BIREME_RANK";
 
+    private static final String OPEN_MPI_SIZE = "OMPI_COMM_WORLD_SIZE";
+
     /**
      * Reads the variables.
      *
@@ -83,9 +85,24 @@ record ManagedStep(int rank, int size, String host, boolean isOneHost, int pmiDe
         return Integer.parseInt(text);
     }
 
-    /** Whether Open MPI's launcher has started this process among others; it has no PMI that we know. */
+    /** Whether Open MPI's launcher has started this process among others. */
     static boolean isOfOpenMpi(Map<String, String> variables) {
-        return !isOfMpjrun(variables) && number(variables, "OMPI_COMM_WORLD_SIZE") > 1;
+        return !isOfMpjrun(variables) && number(variables, OPEN_MPI_SIZE) > 1;
+    }
+
+    /** Whether Open MPI's launcher has started all processes on this host. */
+    static boolean isOnOneHostOfOpenMpi(Map<String, String> variables) {
+        return number(variables, "OMPI_COMM_WORLD_LOCAL_SIZE") == number(variables, OPEN_MPI_SIZE);
+    }
+
+    /**
+     * What PMIx says.
+     *
+     * @param localSize processes on this host
+     * @return {@code null} when this process is alone
+     */
+    static ManagedStep ofPmix(Map<String, String> variables, String hostName, int rank, int size, int localSize) {
+        return isMember(rank, size) ? of(variables, hostName, rank, size, NONE, localSize == size) : null;
     }
 
     /**

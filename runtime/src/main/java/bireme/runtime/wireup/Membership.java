@@ -18,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import xxdev.DeviceProviders;
 import xxdev.LocalJob;
@@ -63,6 +64,7 @@ public final class Membership {
     private State state = State.ACTIVE;
     private boolean isServerGone;
     private volatile boolean hasLostProcess;
+    private volatile boolean isLeaving;
 
     private Membership(Joined joined, Settings settings, Consumer<String> say) {
         this.joined = joined;
@@ -90,26 +92,35 @@ public final class Membership {
             return null;
         }
         Map<String, String> variables = System.getenv();
-        MpiWorld world = Joining.usesLibrary(settings, variables) ? MpiWorld.get(settings) : null;
-        ManagedStep step = world == null
-                ? ManagedStep.of(variables, hostName())
-                : ManagedStep.ofLibrary(world.rank(), world.size(), hostName());
-        if (step == null) {
+        AtomicReference<Membership> itself = new AtomicReference<>();
+        StepLookup lookup = StepLookup.of(settings, variables, hostName(), () -> managerGone(itself.get()));
+        if (lookup.step() == null) {
             return null;
         }
-        Settings complete = withDevice(settings, world);
+        Settings complete = settings.text(DEVICE, null) == null
+                ? settings.with(
+                        DEVICE, StepLookup.defaultDevice(settings, variables), "default for a process of a step")
+                : settings;
         checkProtection(complete);
         Consumer<String> say = line -> System.err.println("bireme: " + PrintableText.of(line));
-        Joined joined = new Joining(step, world, settings, say).join();
+        Joined joined = new Joining(lookup, settings, say).join();
         Membership membership = new Membership(joined, complete, say);
+        itself.set(membership);
         membership.begin();
         return membership;
     }
 
-    private static Settings withDevice(Settings settings, MpiWorld world) {
-        return settings.text(DEVICE, null) == null
-                ? settings.with(DEVICE, world == null ? "niodev" : "mpi", "default for a process of a step")
-                : settings;
+    /** Before a process has joined, its calls of PMIx fail and say so. */
+    private static void managerGone(Membership membership) {
+        if (membership != null && !membership.isLeaving) {
+            membership.managerGone();
+        }
+    }
+
+    private void managerGone() {
+        String why = "the process manager that has started " + name() + " is gone";
+        reportEnd(STATUS_FAILED, why, false);
+        end(STATUS_FAILED, why);
     }
 
     /** Before any connection is made; what depends on the program's own devices is looked at when one is opened. */
@@ -245,8 +256,21 @@ public final class Membership {
     public void abort(int status, String why) {
         say.accept(name() + ": " + why);
         reportEnd(status, name() + ": " + why, true);
+        if (joined.pmix() != null) {
+            abortByManager(status, why);
+        }
         end(status, why);
         jvmEnd.hold();
+    }
+
+    /** Once the server has notified all, since the process manager's signals could overtake the cause. */
+    private void abortByManager(int status, String why) {
+        awaitTerminationCause();
+        try {
+            joined.pmix().abort(status, name() + ": " + why);
+        } catch (IOException e) {
+            say.accept(name() + ": the process manager cannot end the job: " + e.getMessage());
+        }
     }
 
     private void failed(Thread thread, Throwable failure) {
@@ -300,6 +324,7 @@ public final class Membership {
     /** Called when the JVM ends: leaves the job if all ranks have completed {@code MPI.Finalize}, else ends the job. */
     private void leave() {
         boolean isIdle;
+        isLeaving = true;
         synchronized (this) {
             isIdle = state == State.IDLE;
         }
@@ -317,6 +342,17 @@ public final class Membership {
             if (joined.usesLibrary()) {
                 MpiWorld.finish(job);
             }
+            if (joined.pmix() != null) {
+                finalizePmix();
+            }
+        }
+    }
+
+    private void finalizePmix() {
+        try {
+            joined.pmix().close();
+        } catch (IOException e) {
+            say.accept(name() + ": " + e.getMessage());
         }
     }
 }
