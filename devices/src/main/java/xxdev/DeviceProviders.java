@@ -11,6 +11,11 @@ import java.util.stream.Collectors;
 public final class DeviceProviders {
     private static final ClassLoader OWN = DeviceProvider.class.getClassLoader();
 
+    /** MPJ Express's name of device {@code mpi}. */
+    private static final String NATIVE = "native";
+
+    private static final String MPI = "mpi";
+
     private DeviceProviders() {}
 
     /**
@@ -48,13 +53,13 @@ public final class DeviceProviders {
     /**
      * {@return the provider of this name: Bireme's own if it has one, else the first that {@code loader} finds}
      *
-     * @param name what {@link DeviceProvider#name()} returns
+     * @param name what {@link DeviceProvider#name()} returns, or {@code native}, MPJ Express's name of {@code mpi}
      * @param loader loader whose class path is searched through {@link java.util.ServiceLoader}
      * @throws DeviceException naming the devices that exist when there is none called {@code name}
      * @throws DeviceException naming the provider, when one on the class path cannot be loaded
      */
     public static DeviceProvider byName(String name, ClassLoader loader) {
-        DeviceProvider found = find(name, OWN);
+        DeviceProvider found = find(name.equals(NATIVE) ? MPI : name, OWN);
         if (found == null && loader != OWN) {
             found = find(name, loader);
         }

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import xxdev.DeviceException;
 
 /**
@@ -50,6 +51,8 @@ public record MpiLibrary(String name, MpiAbi abi, OpenLibrary library, Binding b
             "/usr/local/lib",
             "/usr/lib64/mpi/gcc/openmpi4/lib64",
             "/opt/cray/pe/lib64");
+
+    private static final Path MAPPINGS = Path.of("/proc/self/maps");
 
     /** Ancestors of this process that are looked at; shells may be between. */
     private static final int MAX_ANCESTORS = 4;
@@ -92,6 +95,31 @@ public record MpiLibrary(String name, MpiAbi abi, OpenLibrary library, Binding b
         throw new DeviceException("device mpi finds no MPI library (started by " + launcher.kind() + "); tried "
                 + String.join("; ", failures) + ". Install one (Debian: libopenmpi3 or libmpich12; any system: pip"
                 + " install mpich), or name its path by -D" + KEY + " or BIREME_MPI_LIBRARY");
+    }
+
+    /** The library's file, as the system's loader has found it; its name alone where the system does not tell. */
+    public Path file() {
+        Path named = Path.of(name);
+        if (named.isAbsolute()) {
+            return named;
+        }
+        long symbol = library.symbol("MPI_Init_thread");
+        try (Stream<String> mappings = Files.lines(MAPPINGS)) {
+            return mappings.filter(line -> isOf(line, symbol))
+                    .map(line -> Path.of(line.substring(line.indexOf('/'))))
+                    .findFirst()
+                    .orElse(named);
+        } catch (IOException e) {
+            return named; // a system without such a file
+        }
+    }
+
+    /** Whether an address lies in a mapping: {@code start-end access offset device inode path}. */
+    private static boolean isOf(String line, long address) {
+        String[] range = line.substring(0, line.indexOf(' ')).split("-");
+        return line.indexOf('/') > 0
+                && Long.compareUnsigned(Long.parseUnsignedLong(range[0], 16), address) <= 0
+                && Long.compareUnsigned(address, Long.parseUnsignedLong(range[1], 16)) < 0;
     }
 
     private static Binding binding(Settings settings) {

@@ -1,6 +1,8 @@
 package bireme.launcher.agent;
 
+import bireme.devices.config.SettingException;
 import bireme.devices.folder.AbandonedFolders;
+import bireme.devices.mpi.MpiWorld;
 import bireme.launcher.control.Assignment;
 import bireme.launcher.control.Bootstrap;
 import bireme.launcher.control.CoordinatorConnector;
@@ -24,6 +26,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
+import xxdev.DeviceException;
 import xxdev.JobLayout;
 import xxdev.LocalJob;
 
@@ -34,6 +37,7 @@ import xxdev.LocalJob;
  */
 public final class Agent {
     private static final int STATUS_FAILED = 1;
+    private static final int STATUS_CANNOT_START = 2;
     private static final long MAX_WAIT_S = 60;
 
     /** For the end of the process: enough for the ranks' grace and for writing their output. */
@@ -53,6 +57,8 @@ public final class Agent {
     private QuiescenceReporter quiescence;
     private String ended;
     private boolean isCutOff;
+    /** Whether the main thread is in native code, which waits for the other processes. */
+    private boolean isInitializing;
 
     private Agent(Bootstrap bootstrap, HaltWatchdog lastResort) {
         this.bootstrap = bootstrap;
@@ -111,7 +117,9 @@ public final class Agent {
             left.await();
         }
         lastResort.set();
-        if (job != null) {
+        if (job != null && usesLibrary() && isEndedWell()) {
+            MpiWorld.finish(job);
+        } else if (job != null) {
             job.close();
         }
         return !wasCutOff();
@@ -127,7 +135,39 @@ public final class Agent {
     }
 
     private FromAgent.Done runJob() {
+        if (usesLibrary() && !initializeLibrary()) {
+            return new FromAgent.Done(0, "");
+        }
         return new AgentJob(assignment, job, client::send, quiescence).run();
+    }
+
+    private boolean usesLibrary() {
+        return job.layout().processes() > 1
+                && assignment.settings().text("bireme.device", "").equals("mpi");
+    }
+
+    /**
+     * Initializes the native MPI library, which waits for all processes: here, before any rank runs, because ranks may
+     * end without {@code MPI.Init}. A job that ends meanwhile cannot interrupt native code.
+     */
+    private boolean initializeLibrary() {
+        synchronized (this) {
+            isInitializing = true;
+            if (ended != null) {
+                return false;
+            }
+        }
+        try {
+            MpiWorld.get(assignment.settings());
+        } catch (DeviceException | SettingException e) {
+            client.send(new FromAgent.Ending(STATUS_CANNOT_START, -1, e.getMessage()));
+            return false;
+        } finally {
+            synchronized (this) {
+                isInitializing = false;
+            }
+        }
+        return true;
     }
 
     private void take(ToProcess message) {
@@ -193,6 +233,9 @@ public final class Agent {
 
     private synchronized void end(String why) {
         ended = ended == null ? why : ended;
+        if (isInitializing) {
+            lastResort.set();
+        }
         if (job != null) {
             wiring.close(why);
             job.end(new JobEndedElsewhere(why));
@@ -226,6 +269,11 @@ public final class Agent {
             String parent = known == null ? null : known.settings().text("bireme.niodev.folder", null);
             AbandonedFolders.remove(parent == null ? null : Path.of(parent));
         }
+    }
+
+    /** Whether all other processes come to the end as well. */
+    private synchronized boolean isEndedWell() {
+        return ended == null && !isCutOff;
     }
 
     private synchronized boolean wasCutOff() {

@@ -88,6 +88,11 @@ public record Bootstrap(
         return addresses;
     }
 
+    /** The same for another process of the job. */
+    public Bootstrap of(int other) {
+        return new Bootstrap(secret, other, processes, startSeconds, socket, coordinator, tls);
+    }
+
     private static ControlException wrong() {
         return new ControlException("standard input does not begin with what mpjrun writes to the processes it starts");
     }

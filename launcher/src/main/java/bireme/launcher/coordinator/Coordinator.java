@@ -228,6 +228,10 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
             }
             state.end(new JobResult(ended.exitValue(), hostWait.report()));
         }
+        String failure = planned.starter().failure(ended);
+        if (!failure.isEmpty() && !state.isDone(number)) {
+            state.end(new JobResult(Math.max(ended.exitValue(), JobState.FAILED), failure));
+        }
         state.explain(number, why);
         state.exited(number, ended.exitValue(), nowMs());
     }
@@ -341,10 +345,10 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
      */
     public void signal(String name) {
         for (int process = 0; process < plan.processes().size(); process++) {
-            boolean isHere = plan.processes().get(process).starter().isHere();
-            if (isHere && processes.isAlive(process)) {
+            boolean isDirect = plan.processes().get(process).starter().isDirect();
+            if (isDirect && processes.isAlive(process)) {
                 ProcessSignals.send(processes.pid(process), name);
-            } else if (!isHere && server != null && name.startsWith("USR")) {
+            } else if (!isDirect && server != null && name.startsWith("USR")) {
                 send(process, new ToAgent.Signal(name));
             }
         }

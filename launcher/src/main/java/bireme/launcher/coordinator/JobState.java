@@ -204,6 +204,10 @@ final class JobState {
         }
     }
 
+    boolean isDone(int process) {
+        return done.get(process);
+    }
+
     void left(int process, String why, long nowMs) {
         connected.clear(process);
         if (isGone(process)) {

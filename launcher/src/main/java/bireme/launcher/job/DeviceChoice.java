@@ -35,14 +35,15 @@ final class DeviceChoice {
     private static final String NATIVE = "native";
 
     /**
-     * Our names of devices that scripts for MPJ Express call otherwise, {@code null} for one that has no like here;
-     * other names stay as they are.
+     * Our names of devices that scripts for MPJ Express call otherwise; other names, and {@code null}, stay as they
+     * are.
      */
     static String ownName(String name) {
-        if (name == null || name.equals(NATIVE)) {
+        if (name == null) {
             return null;
         }
         return switch (name) {
+            case NATIVE -> MPI;
             case "multicore", "smpdev" -> "smdev";
             case "hybdev" -> "hybrid";
             default -> name;
@@ -52,9 +53,6 @@ final class DeviceChoice {
     /** Notes about requested options that have no equivalent here; empty if there are none. */
     static List<String> notes(CommandLine commandLine) {
         List<String> notes = new ArrayList<>();
-        if (NATIVE.equals(commandLine.text(Option.DEVICE, null))) {
-            notes.add("-dev native calls a native MPI under MPJ Express; here messages go as without the option");
-        }
         for (Option option : new Option[] {Option.DAEMONS, Option.DEBUG_PORT, Option.COPIES}) {
             if (commandLine.has(option)) {
                 notes.add(String.join(", ", option.names()) + " is MPJ Express's and changes nothing here: "
@@ -116,6 +114,18 @@ final class DeviceChoice {
         }
     }
 
+    /** Settings in which the device has our name for it. */
+    static Settings withOwnName(Settings settings) {
+        Settings.Entry chosen = settings.entries().get(KEY);
+        boolean isNative = chosen != null && chosen.value().equals(NATIVE);
+        return isNative ? settings.with(KEY, MPI, chosen.source()) : settings;
+    }
+
+    /** Whether messages go through a native MPI library, so that its {@code mpiexec} starts the processes. */
+    static boolean isMpi(Settings settings) {
+        return settings.text(KEY, "").equals(MPI);
+    }
+
     /** Whether a JVM for each rank is what users mean who choose this device and say no more. */
     static boolean wantsJvmForEachRank(Settings settings) {
         String name = settings.text(KEY, "");
@@ -134,10 +144,6 @@ final class DeviceChoice {
         } else if (chosen.value().equals("smdev")) {
             throw new UsageException("device smdev (" + chosen.source()
                     + ") connects the ranks of one JVM only; leave it out, or choose hybrid, shmdev, niodev or tcp");
-        } else if (chosen.value().equals(MPI)) {
-            throw new UsageException("device mpi (" + chosen.source()
-                    + ") connects processes that the mpiexec of an MPI library has started, and mpjrun starts its own;"
-                    + " run BIREME_DEVICE=mpi mpiexec -n 4 java -cp ... instead, or choose hybrid");
         }
         return settings;
     }

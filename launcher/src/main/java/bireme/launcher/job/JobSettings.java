@@ -36,7 +36,7 @@ public final class JobSettings {
             settings = settings.with(
                     entry.getKey(), entry.getValue().value(), entry.getValue().source());
         }
-        return withOptions(settings, commandLine);
+        return withOptions(DeviceChoice.withOwnName(settings), commandLine);
     }
 
     private static Settings ofFile(CommandLine commandLine, Path defaultFile) {

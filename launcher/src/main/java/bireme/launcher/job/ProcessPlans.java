@@ -51,7 +51,9 @@ final class ProcessPlans {
     private ProcessSpec process(int number, PlannedProcess process, CommandLine line) {
         JobLayout own = layout.seenBy(number);
         Map<String, String> variables = ProgramVariables.of(job, line, System.getenv());
-        variables.putAll(identity(own));
+        if (!starters.haveOwnIdentity()) {
+            variables.putAll(identity(own));
+        }
         String main = AgentMain.class.getName();
         return new ProcessSpec(own, OwnCommand.forMain(main, line.javaOptions()), variables, folder(process, line));
     }

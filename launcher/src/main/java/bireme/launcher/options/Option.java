@@ -158,7 +158,7 @@ public enum Option {
             Section.RUN,
             "--ranks-per-jvm",
             "K",
-            "Run K ranks in each JVM (default: all of a host in one; with -dev niodev, shmdev or tcp, 1).",
+            "Run K ranks in each JVM (default: all of a host in one; with -dev niodev, shmdev, tcp or mpi, 1).",
             Trait.SEVERAL_JVMS),
     /** Processes on each host. */
     JVMS_PER_HOST(

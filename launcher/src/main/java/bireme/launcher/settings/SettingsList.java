@@ -107,6 +107,11 @@ final class SettingsList {
                     "path or name of an MPI library",
                     "the native MPI library of device mpi"),
             new Known(
+                    "bireme.mpi.mpiexec",
+                    "beside the library",
+                    "a command",
+                    "the mpiexec by which mpjrun starts the processes of device mpi"),
+            new Known(
                     "bireme.mpi.piece",
                     "256K",
                     "64 to 64M",

@@ -3,6 +3,7 @@ package bireme.launcher.slurm;
 import bireme.devices.config.Settings;
 import bireme.launcher.start.ProcessSpec;
 import bireme.launcher.start.ProcessStarter;
+import bireme.launcher.start.SharedTask;
 import bireme.runtime.seal.SlurmSeal;
 import java.io.IOException;
 
@@ -45,7 +46,7 @@ public final class SrunStarter implements ProcessStarter {
 
     @Override
     public String explain(ProcessSpec spec, Process ended) {
-        if (ended instanceof SrunTask task && task.hasRun()) {
+        if (ended instanceof SharedTask task && task.hasRun()) {
             return "";
         }
         return "srun ended with status " + ended.exitValue() + "; what it says stands above. To see what Slurm makes"

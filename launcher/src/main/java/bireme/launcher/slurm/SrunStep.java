@@ -1,10 +1,13 @@
 package bireme.launcher.slurm;
 
 import bireme.launcher.start.ProcessSpec;
+import bireme.launcher.start.SharedStart;
+import bireme.launcher.start.SharedTask;
 import bireme.runtime.seal.SlurmSeal;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -20,9 +23,13 @@ import java.util.concurrent.CompletableFuture;
  *
  * <p>Threads: any.
  */
-final class SrunStep {
+final class SrunStep implements SharedStart {
     private static final int STATUS_TERMINATED = 143;
     private static final int STATUS_CANNOT_START = 2;
+
+    /** Said by clusters that bind no task anyway when they are asked to bind none. */
+    private static final byte[] NO_BINDING =
+            "srun: cluster configuration lacks support for cpu binding\n".getBytes(StandardCharsets.US_ASCII);
 
     private final SrunCommand command;
     private final SlurmSeal seal;
@@ -67,7 +74,8 @@ final class SrunStep {
         if (orders.size() == tasks && !isCancelled) {
             launch();
         }
-        return new SrunTask(this, number);
+        return new SharedTask(
+                this, number, errors -> new TaskEnds(new WithoutFirstLine(errors, NO_BINDING), this::taskEnded));
     }
 
     private void launch() throws IOException {
@@ -112,13 +120,13 @@ final class SrunStep {
         allEnded(withStatus);
     }
 
-    /** The one process behind all tasks, once it is there; cancelled if it will never be. */
-    CompletableFuture<Process> started() {
+    @Override
+    public CompletableFuture<Process> started() {
         return started;
     }
 
-    /** How a task ended, once it has. */
-    CompletableFuture<Integer> status(int task) {
+    @Override
+    public CompletableFuture<Integer> status(int task) {
         return statuses.get(task);
     }
 
@@ -132,8 +140,8 @@ final class SrunStep {
         }
     }
 
-    /** Whether {@code srun} has said how this task ended. */
-    boolean hasReported(int task) {
+    @Override
+    public boolean hasReported(int task) {
         synchronized (reported) {
             return reported.get(task);
         }
@@ -143,8 +151,8 @@ final class SrunStep {
         statuses.forEach(each -> each.complete(withStatus));
     }
 
-    /** The first line for a task. */
-    synchronized void firstLine(int task, byte[] line) throws IOException {
+    @Override
+    public synchronized void firstLine(int task, byte[] line) throws IOException {
         if (task == 0 && !started.isDone()) {
             early.write(seal.seal(line));
         } else if (task == 0 && !isCancelled) {
@@ -152,8 +160,8 @@ final class SrunStep {
         }
     }
 
-    /** Sends input to a task. */
-    void input(int task, byte[] bytes, int offset, int count) throws IOException {
+    @Override
+    public void input(int task, byte[] bytes, int offset, int count) throws IOException {
         OutputStream srun;
         synchronized (this) {
             source = source < 0 ? task : source;
@@ -166,15 +174,16 @@ final class SrunStep {
         srun.flush();
     }
 
-    /** A task gets no more. */
-    synchronized void closeInput() throws IOException {
+    @Override
+    public synchronized void closeInput(int task) throws IOException {
         open--;
         if (open == 0 && started.isDone() && !isCancelled) {
             started.join().getOutputStream().close();
         }
     }
 
-    synchronized void destroy(boolean isForced) {
+    @Override
+    public synchronized void destroy(boolean isForced) {
         if (!started.isDone()) {
             cancel(STATUS_TERMINATED);
         } else if (!isCancelled && isForced) {

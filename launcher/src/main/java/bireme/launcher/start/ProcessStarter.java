@@ -17,6 +17,11 @@ public interface ProcessStarter {
         return false;
     }
 
+    /** Whether signals to what {@link #start} returns reach the JVM itself. */
+    default boolean isDirect() {
+        return isHere();
+    }
+
     /** How many processes may be in flight at once, neither joined nor ended. */
     default int maxInFlight() {
         return Integer.MAX_VALUE;
@@ -37,6 +42,14 @@ public interface ProcessStarter {
      * Why a process has ended before it joined the job, and what helps; empty when its status says all there is to say.
      */
     default String explain(ProcessSpec spec, Process ended) {
+        return "";
+    }
+
+    /**
+     * Why no process of this starter can run any more, although this one did not report its own end; empty when there
+     * is no such reason.
+     */
+    default String failure(Process ended) {
         return "";
     }
 }

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Options of scripts for MPJ Express that have no like here are accepted with a note. */
 class MpjExpressOptionsTest {
     @ParameterizedTest
-    @CsvSource({"multicore, smdev", "smpdev, smdev", "hybdev, hybrid", "niodev, niodev", "native, "})
+    @CsvSource({"multicore, smdev", "smpdev, smdev", "hybdev, hybrid", "niodev, niodev", "native, mpi"})
     void shouldKnowItsNamesOfDevices(String name, String own) {
         assertThat(DeviceChoice.ownName(name)).isEqualTo(own);
     }
@@ -20,8 +20,7 @@ class MpjExpressOptionsTest {
         "-mpjport 4000, daemons",
         "-headnodeip 10.0.0.1, daemons",
         "-debug 24500, -agentlib:jdwp",
-        "-src, Copies",
-        "-dev native, native MPI"
+        "-src, Copies"
     })
     void shouldNoteWhatChangesNothing(String options, String note) {
         String[] words = (options + " Main").split(" ");

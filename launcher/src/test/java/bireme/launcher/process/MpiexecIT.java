@@ -23,7 +23,7 @@ class MpiexecIT {
     @TempDir
     private Path folder;
 
-    private static Path find(String library) {
+    static Path find(String library) {
         return switch (library) {
             case "Open MPI" -> SlurmCluster.find("mpirun.openmpi");
             case "MPICH" -> SlurmCluster.find("mpiexec.hydra");

@@ -24,6 +24,9 @@ record StepLookup(ManagedStep step, MpiWorld world, PmixClient pmix) {
     private static final String DEVICE = "bireme.device";
     private static final String PMIX_LIBRARY = "bireme.pmix.library";
     private static final String MPI = "mpi";
+    /** MPJ Express's name of that device. */
+    private static final String NATIVE = "native";
+
     private static final String PMIX = "pmix";
     private static final String AUTO = "auto";
 
@@ -56,8 +59,8 @@ record StepLookup(ManagedStep step, MpiWorld world, PmixClient pmix) {
     }
 
     private static boolean usesLibrary(Settings settings, Map<String, String> variables) {
-        boolean isMpi =
-                settings.text(DEVICE, defaultDevice(settings, variables)).equals(MPI);
+        String device = settings.text(DEVICE, defaultDevice(settings, variables));
+        boolean isMpi = device.equals(MPI) || device.equals(NATIVE);
         return how(settings).equals(MPI) || how(settings).equals(AUTO) && isMpi;
     }
 

@@ -1,41 +1,42 @@
-package bireme.launcher.slurm;
+package bireme.launcher.start;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /**
- * One task of an {@code srun}, as a {@link Process}. It ends when {@code srun} reports its end, or when {@code srun}
- * itself ends. The output of all tasks comes out of the first one.
+ * One of the processes that a launcher such as {@code srun} or {@code mpiexec} has started, as a {@link Process}. It
+ * ends when the launcher reports its end, or when the launcher itself ends. The output of all processes comes out of
+ * the first one.
  *
  * <p>Threads: any.
  */
-final class SrunTask extends Process {
-    /** Said by clusters that bind no task anyway when they are asked to bind none. */
-    private static final byte[] NO_BINDING =
-            "srun: cluster configuration lacks support for cpu binding\n".getBytes(StandardCharsets.US_ASCII);
-
-    private final SrunStep step;
+public class SharedTask extends Process {
+    private final SharedStart step;
     private final int number;
     private final OutputStream in = new Input();
     private final InputStream out;
     private final InputStream err;
 
-    SrunTask(SrunStep step, int number) {
+    /**
+     * Creates a handle.
+     *
+     * @param number index of the process among those of the launcher
+     * @param errors reads along what the launcher writes to standard error
+     */
+    public SharedTask(SharedStart step, int number, UnaryOperator<InputStream> errors) {
         this.step = step;
         this.number = number;
         out = number == 0 ? new Output(Process::getInputStream) : InputStream.nullInputStream();
-        err = number == 0
-                ? new TaskEnds(new WithoutFirstLine(new Output(Process::getErrorStream), NO_BINDING), step::taskEnded)
-                : InputStream.nullInputStream();
+        err = number == 0 ? errors.apply(new Output(Process::getErrorStream)) : InputStream.nullInputStream();
     }
 
     /** The first line, up to its end, goes to every task; the rest to those that read. */
@@ -69,12 +70,12 @@ final class SrunTask extends Process {
         public synchronized void close() throws IOException {
             if (!isClosed) {
                 isClosed = true;
-                step.closeInput();
+                step.closeInput(number);
             }
         }
     }
 
-    /** A stream of {@code srun}, which may not run yet. */
+    /** A stream of the launcher, which may not run yet. */
     private final class Output extends InputStream {
         private final Function<Process, InputStream> stream;
 
@@ -98,8 +99,8 @@ final class SrunTask extends Process {
         }
     }
 
-    /** Whether {@code srun} has reported how this task ended, so that it must have begun. */
-    boolean hasRun() {
+    /** Whether the launcher has reported how this process ended, so that it must have begun. */
+    public final boolean hasRun() {
         return step.hasReported(number);
     }
 
@@ -142,7 +143,7 @@ final class SrunTask extends Process {
     @Override
     public int exitValue() {
         if (isAlive()) {
-            throw new IllegalThreadStateException("task " + number + " of srun has not ended");
+            throw new IllegalThreadStateException("process " + number + " has not ended");
         }
         return step.status(number).join();
     }

@@ -1,0 +1,187 @@
+package bireme.launcher.mpiexec;
+
+import static java.util.concurrent.TimeUnit.MILLISECONDS;
+
+import bireme.launcher.start.ProcessSpec;
+import bireme.launcher.start.SharedStart;
+import bireme.launcher.start.SharedTask;
+import bireme.launcher.start.ssh.SshCommand;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+
+/**
+ * One call of {@code mpiexec}, and the processes that share it.
+ *
+ * <p>Shape: {@code mpiexec} numbers processes host by host, so those of a host come next to each other, in the order in
+ * which hosts first occur. Its first process is the job's first, and gets its standard input.
+ *
+ * <p>Threads: any.
+ */
+final class MpiexecCall implements SharedStart {
+    private static final int STATUS_TERMINATED = 143;
+    private static final int STATUS_CANNOT_START = 2;
+
+    /** What a process has left behind may keep standard error open. */
+    private static final long MAX_WAIT_MS = 2000;
+
+    /** Above it the system refuses an environment variable. */
+    private static final int MAX_VARIABLE = 128 << 10;
+
+    /** In a session of its own {@code mpiexec} gets no signals of the terminal, which are for {@code mpjrun}. */
+    private static final String OWN_SESSION =
+            "command -v setsid >/dev/null && exec setsid \"$@\"; trap '' INT QUIT HUP; exec \"$@\"";
+
+    private final MpiexecCommand command;
+    private final SshCommand ssh;
+    private final boolean isHere;
+    private final int reader;
+    private final int tasks;
+    private final List<ProcessSpec> specs = new ArrayList<>();
+    private final CompletableFuture<Process> started = new CompletableFuture<>();
+    private final List<CompletableFuture<Integer>> statuses = new ArrayList<>();
+    private final BitSet reported = new BitSet();
+    /** Complete when standard error has been read to its end; reports may come until then. */
+    private final CompletableFuture<Integer> reportsEnd = new CompletableFuture<>();
+
+    private volatile String reason;
+    private boolean isCancelled;
+
+    MpiexecCall(MpiexecCommand command, SshCommand ssh, boolean isHere, int reader, int tasks) {
+        this.command = command;
+        this.ssh = ssh;
+        this.isHere = isHere;
+        this.reader = reader;
+        this.tasks = tasks;
+        for (int task = 0; task < tasks; task++) {
+            statuses.add(new CompletableFuture<>());
+        }
+    }
+
+    synchronized Process add(ProcessSpec spec) {
+        specs.add(spec);
+        return new SharedTask(
+                this,
+                specs.size() - 1,
+                errors -> new LauncherOutput(errors, this::taskEnded, () -> reportsEnd.complete(0)));
+    }
+
+    /** Why {@code mpiexec} was not run, {@code null} when it was. */
+    String reason() {
+        return reason;
+    }
+
+    /** The processes in the order of {@code mpiexec}. */
+    static List<ProcessSpec> byHost(List<ProcessSpec> specs) {
+        Map<String, List<ProcessSpec>> hosts = new LinkedHashMap<>();
+        specs.forEach(spec ->
+                hosts.computeIfAbsent(spec.host(), host -> new ArrayList<>()).add(spec));
+        return hosts.values().stream().flatMap(List::stream).toList();
+    }
+
+    private void launch(String line) {
+        List<ProcessSpec> ordered = byHost(specs);
+        List<String> hosts =
+                isHere ? List.of() : ordered.stream().map(ProcessSpec::host).toList();
+        String script = new RankScript(command.kind(), ordered, reader).text();
+        List<String> args = new ArrayList<>(List.of("/bin/sh", "-c", OWN_SESSION, "mpjrun"));
+        args.addAll(command.line(hosts, tasks, ssh, List.of(RankScript.SCRIPT, RankScript.JOIN), RankScript.command()));
+        ProcessBuilder builder = new ProcessBuilder(args);
+        MpiexecCommand.adapt(builder.environment());
+        builder.environment().put(RankScript.SCRIPT, script);
+        builder.environment().put(RankScript.JOIN, line);
+        if (script.length() >= MAX_VARIABLE) {
+            cancel(
+                    "what the processes are to run takes " + script.length() + " bytes, and the system passes on "
+                            + MAX_VARIABLE + " at most; shorten class paths and variables",
+                    STATUS_CANNOT_START);
+            return;
+        }
+        try {
+            Process mpiexec = builder.start();
+            started.complete(mpiexec);
+            mpiexec.onExit()
+                    .thenCompose(ended -> reportsEnd.completeOnTimeout(ended.exitValue(), MAX_WAIT_MS, MILLISECONDS))
+                    .thenAccept(ended -> allEnded(mpiexec.exitValue()));
+        } catch (IOException e) {
+            cancel(command.program() + " cannot be run: " + e.getMessage(), STATUS_CANNOT_START);
+        }
+    }
+
+    private void cancel(String why, int withStatus) {
+        reason = why;
+        isCancelled = true;
+        started.cancel(false);
+        allEnded(withStatus);
+    }
+
+    private void taskEnded(int task, int withStatus) {
+        if (task < tasks) {
+            synchronized (reported) {
+                reported.set(task);
+            }
+            statuses.get(task).complete(withStatus);
+        }
+    }
+
+    private void allEnded(int withStatus) {
+        statuses.forEach(each -> each.complete(withStatus));
+    }
+
+    @Override
+    public CompletableFuture<Process> started() {
+        return started;
+    }
+
+    @Override
+    public CompletableFuture<Integer> status(int task) {
+        return statuses.get(task);
+    }
+
+    @Override
+    public boolean hasReported(int task) {
+        synchronized (reported) {
+            return reported.get(task);
+        }
+    }
+
+    @Override
+    public synchronized void firstLine(int task, byte[] line) {
+        if (task == tasks - 1 && !isCancelled) {
+            launch(new String(line, StandardCharsets.US_ASCII).stripTrailing());
+        }
+    }
+
+    @Override
+    public void input(int task, byte[] bytes, int offset, int count) throws IOException {
+        if (task == 0 && started.isDone() && !started.isCancelled()) {
+            OutputStream mpiexec = started.join().getOutputStream();
+            mpiexec.write(bytes, offset, count);
+            mpiexec.flush();
+        }
+    }
+
+    @Override
+    public void closeInput(int task) throws IOException {
+        if (task == 0 && started.isDone() && !started.isCancelled()) {
+            started.join().getOutputStream().close();
+        }
+    }
+
+    @Override
+    public synchronized void destroy(boolean isForced) {
+        if (!started.isDone()) {
+            cancel("mpjrun has ended it", STATUS_TERMINATED);
+        } else if (!started.isCancelled() && isForced) {
+            started.join().destroyForcibly();
+        } else if (!started.isCancelled()) {
+            started.join().destroy();
+        }
+    }
+}

@@ -1,0 +1,82 @@
+package bireme.launcher.mpiexec;
+
+import bireme.launcher.start.ProcessSpec;
+import bireme.launcher.start.ProcessStarter;
+import bireme.launcher.start.SharedTask;
+import bireme.launcher.start.ssh.SshCommand;
+import java.io.IOException;
+
+/**
+ * Starts all processes of a job by a single {@code mpiexec}: {@link #start} adds a process, and the first line for the
+ * last one starts {@code mpiexec}.
+ *
+ * <p>Threads: that of the coordinator.
+ */
+public final class MpiexecStarter implements ProcessStarter {
+    private static final int STATUS_CANNOT_RUN = 126;
+    private static final int STATUS_NOT_FOUND = 127;
+    private static final int FROM_SIGNAL = 128;
+
+    private final MpiexecCommand command;
+    private final SshCommand ssh;
+    private final boolean isHere;
+    private final int reader;
+    private MpiexecCall call;
+
+    /**
+     * Creates a starter for one job.
+     *
+     * @param ssh what starts processes on other hosts; {@code null} for what the launcher itself takes
+     * @param isHere whether all processes run on this host
+     * @param reader the process that reads standard input, -1 for none
+     */
+    public MpiexecStarter(MpiexecCommand command, SshCommand ssh, boolean isHere, int reader) {
+        this.command = command;
+        this.ssh = ssh;
+        this.isHere = isHere;
+        this.reader = reader;
+    }
+
+    @Override
+    public Process start(ProcessSpec spec) throws IOException {
+        if (call == null) {
+            call = new MpiexecCall(command, ssh, isHere, reader, spec.layout().processes());
+        }
+        return call.add(spec);
+    }
+
+    @Override
+    public boolean isHere() {
+        return isHere;
+    }
+
+    @Override
+    public boolean isDirect() {
+        return false;
+    }
+
+    @Override
+    public String failure(Process ended) {
+        if (((SharedTask) ended).hasRun()) {
+            return "";
+        }
+        int status = ended.exitValue();
+        if (call.reason() != null) {
+            return call.reason();
+        }
+        return command.program() + ", which had started all ranks, "
+                + (status > FROM_SIGNAL
+                        ? "was ended by signal " + (status - FROM_SIGNAL)
+                        : "ended with status " + status)
+                + " before they had ended";
+    }
+
+    @Override
+    public String explain(ProcessSpec spec, Process ended) {
+        int status = ended.exitValue();
+        return status == STATUS_NOT_FOUND || status == STATUS_CANNOT_RUN
+                ? "there is no Java at " + spec.java().executable() + " on " + spec.host()
+                        + "; the hosts of device mpi need Java, Bireme and the program at the same places"
+                : "";
+    }
+}

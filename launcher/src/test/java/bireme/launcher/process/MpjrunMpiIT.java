@@ -1,0 +1,110 @@
+package bireme.launcher.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import bireme.launcher.process.Launch.Result;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** mpjrun on device mpi: the mpiexec of each MPI library that is installed starts the processes. */
+@Timeout(180)
+class MpjrunMpiIT {
+    private static final long MAX_END_S = 60;
+
+    @TempDir
+    private Path folder;
+
+    private Launch mpjrun(String library) {
+        Path mpiexec = MpiexecIT.find(library);
+        assumeTrue(mpiexec != null, library + " is not installed (see .ci/run)");
+        return Launch.in(folder)
+                .withVariable("OMPI_ALLOW_RUN_AS_ROOT", "1")
+                .withVariable("OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1")
+                .withVariable("BIREME_MPI_MPIEXEC", mpiexec.toString());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Open MPI", "MPICH", "MPI-5 ABI"})
+    void shouldConnectRanksThroughTheLibrary(String library) throws Exception {
+        Result result =
+                mpjrun(library).run("-dev", "native", "-np", "3", "--tag-output", "-cp", Programs.classes(), "Crosses");
+        assertThat(result.err()).isEmpty();
+        assertThat(result.sortedLines()).hasSize(3).first().asString().endsWith("rank 0 got 12, all have 3");
+        assertThat(result.out()).contains("[1,1]<stdout>:");
+        assertThat(result.status()).isZero();
+    }
+
+    /** Runs ranks that never end, kills a process of the job by its id, and returns what mpjrun says. */
+    private String killed(Launch launch, Predicate<List<String>> isTarget, int status) throws Exception {
+        Path errors = folder.resolve("errors");
+        Process mpjrun = launch.start(errors, "-dev", "mpi", "-np", "3", "-cp", Programs.classes(), "Waits");
+        try (BufferedReader out = mpjrun.inputReader()) {
+            assertThat(out.readLine()).as(() -> Launch.text(errors)).isEqualTo("begun");
+            List<ProcessHandle> all = mpjrun.descendants().toList();
+            ProcessHandle target = all.stream()
+                    .filter(process -> isTarget.test(words(process)))
+                    .findFirst()
+                    .orElseThrow();
+            assertThat(target.destroyForcibly()).isTrue();
+            assertThat(mpjrun.waitFor(MAX_END_S, TimeUnit.SECONDS)).isTrue();
+            assertThat(mpjrun.exitValue()).as(() -> Launch.text(errors)).isEqualTo(status);
+            for (ProcessHandle process : all) {
+                process.onExit().get(MAX_END_S, TimeUnit.SECONDS);
+            }
+        } finally {
+            mpjrun.descendants().forEach(ProcessHandle::destroyForcibly);
+            mpjrun.destroyForcibly();
+        }
+        return Files.readString(errors);
+    }
+
+    private static List<String> words(ProcessHandle process) {
+        try {
+            return List.of(Files.readString(Path.of("/proc/" + process.pid() + "/cmdline"))
+                    .split("\0"));
+        } catch (IOException e) {
+            return List.of(); // it has ended
+        }
+    }
+
+    @Test
+    void shouldTellWhichRankWasKilled() throws Exception {
+        String report = killed(
+                mpjrun("MPICH"),
+                words -> words.size() > 2
+                        && words.get(words.size() - 3).endsWith(".MpiexecAgent")
+                        && words.get(words.size() - 2).equals("1"),
+                137);
+        assertThat(report).isEqualTo("mpjrun: process 1 (rank 1 on localhost) ended unexpectedly, status 137\n");
+    }
+
+    @Test
+    void shouldEndWithoutMpiexec() throws Exception {
+        Launch launch = mpjrun("Open MPI");
+        String mpiexec = MpiexecIT.find("Open MPI").toString();
+        String report = killed(launch, words -> words.get(0).equals(mpiexec), 137);
+        assertThat(report)
+                .isEqualTo("mpjrun: " + mpiexec
+                        + ", which had started all ranks, was ended by signal 9 before they had ended\n");
+    }
+
+    @Test
+    void shouldRefuseWhatIsNoMpiexec() throws Exception {
+        Result result = Launch.in(folder)
+                .withVariable("BIREME_MPI_MPIEXEC", "echo")
+                .run("-dev", "mpi", "-np", "2", "-cp", Programs.classes(), "Crosses");
+        assertThat(result.err()).contains("\"echo\" (", "is neither MPICH's mpiexec (Hydra) nor Open MPI's");
+        assertThat(result.status()).isEqualTo(2);
+    }
+}
