@@ -17,6 +17,7 @@ import bireme.launcher.start.ssh.SshCommand;
 import bireme.launcher.start.ssh.SshStarter;
 import bireme.runtime.host.OnRankDeath;
 import bireme.runtime.host.RankHostBuilder;
+import java.nio.file.Path;
 import java.util.List;
 
 /**
@@ -61,8 +62,13 @@ final class Starters {
                     + " MPI libraries cannot; choose device hybrid");
         }
         boolean isNamed = !ssh.args().equals(List.of(SshCommand.SSH));
+        String folder = settings.text("bireme.niodev.folder", null);
         return new MpiexecStarter(
-                MpiexecFinder.find(settings), isNamed ? ssh : null, plan.isHereOnly(), isNone ? -1 : 0);
+                MpiexecFinder.find(settings),
+                isNamed ? ssh : null,
+                plan.isHereOnly(),
+                isNone ? -1 : 0,
+                folder == null ? null : Path.of(folder));
     }
 
     private static String reader(LaunchPlan plan, int inputRank) {

@@ -7,6 +7,7 @@ import bireme.launcher.start.SharedStart;
 import bireme.launcher.start.SharedTask;
 import bireme.launcher.start.ssh.SshCommand;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -50,10 +51,19 @@ final class MpiexecCall implements SharedStart {
     /** Complete when standard error has been read to its end; reports may come until then. */
     private final CompletableFuture<Integer> reportsEnd = new CompletableFuture<>();
 
+    /** {@code null} where output comes through {@code mpiexec}. */
+    private final OutputPipes pipes;
+
     private volatile String reason;
     private boolean isCancelled;
 
-    MpiexecCall(MpiexecCommand command, SshCommand ssh, boolean isHere, int reader, int tasks) {
+    /**
+     * Prepares a call.
+     *
+     * @param pipes for the output of the processes; {@code null} for a job whose output comes through {@code mpiexec}
+     */
+    MpiexecCall(MpiexecCommand command, SshCommand ssh, boolean isHere, int reader, int tasks, OutputPipes pipes) {
+        this.pipes = pipes;
         this.command = command;
         this.ssh = ssh;
         this.isHere = isHere;
@@ -65,11 +75,15 @@ final class MpiexecCall implements SharedStart {
     }
 
     synchronized Process add(ProcessSpec spec) {
+        int number = specs.size();
         specs.add(spec);
-        return new SharedTask(
-                this,
-                specs.size() - 1,
-                errors -> new LauncherOutput(errors, this::taskEnded, () -> reportsEnd.complete(0)));
+        return pipes == null
+                ? new SharedTask(this, number, this::withoutReports)
+                : new SharedTask(this, number, pipes.out(number), pipes.err(number));
+    }
+
+    private InputStream withoutReports(InputStream errors) {
+        return new LauncherOutput(errors, this::taskEnded, () -> reportsEnd.complete(0));
     }
 
     /** Why {@code mpiexec} was not run, {@code null} when it was. */
@@ -89,7 +103,7 @@ final class MpiexecCall implements SharedStart {
         List<ProcessSpec> ordered = byHost(specs);
         List<String> hosts =
                 isHere ? List.of() : ordered.stream().map(ProcessSpec::host).toList();
-        String script = new RankScript(command.kind(), ordered, reader).text();
+        String script = new RankScript(command.kind(), ordered, reader, pipes == null ? "" : pipes.path()).text();
         List<String> args = new ArrayList<>(List.of("/bin/sh", "-c", OWN_SESSION, "mpjrun"));
         args.addAll(command.line(hosts, tasks, ssh, List.of(RankScript.SCRIPT, RankScript.JOIN), RankScript.command()));
         ProcessBuilder builder = new ProcessBuilder(args);
@@ -106,12 +120,34 @@ final class MpiexecCall implements SharedStart {
         try {
             Process mpiexec = builder.start();
             started.complete(mpiexec);
+            if (pipes != null) {
+                passOn(withoutReports(mpiexec.getErrorStream()), "bireme-mpiexec-err");
+                passOn(mpiexec.getInputStream(), "bireme-mpiexec-out");
+            }
             mpiexec.onExit()
                     .thenCompose(ended -> reportsEnd.completeOnTimeout(ended.exitValue(), MAX_WAIT_MS, MILLISECONDS))
                     .thenAccept(ended -> allEnded(mpiexec.exitValue()));
         } catch (IOException e) {
             cancel(command.program() + " cannot be run: " + e.getMessage(), STATUS_CANNOT_START);
         }
+    }
+
+    /** What {@code mpiexec} itself writes comes out as standard error of the first process. */
+    private void passOn(InputStream from, String name) {
+        Thread thread = new Thread(
+                null,
+                () -> {
+                    try (InputStream in = from) {
+                        in.transferTo(pipes.toErr(0));
+                    } catch (IOException e) {
+                        reportsEnd.complete(0); // the job is over, so nobody reads it
+                    }
+                },
+                name,
+                0,
+                false);
+        thread.setDaemon(true);
+        thread.start();
     }
 
     private void cancel(String why, int withStatus) {
@@ -126,11 +162,17 @@ final class MpiexecCall implements SharedStart {
             synchronized (reported) {
                 reported.set(task);
             }
+            if (pipes != null && task != 0) { // what mpiexec says comes out of the first
+                pipes.ended(task);
+            }
             statuses.get(task).complete(withStatus);
         }
     }
 
     private void allEnded(int withStatus) {
+        for (int task = 0; pipes != null && task < tasks; task++) {
+            pipes.ended(task);
+        }
         statuses.forEach(each -> each.complete(withStatus));
     }
 

@@ -62,7 +62,7 @@ public record MpiexecCommand(List<String> args, LauncherKind kind) {
     }
 
     private void ofOpenMpi(List<String> line, List<String> hosts, int processes, SshCommand ssh) {
-        line.addAll(List.of("-q", "--enable-recovery", "--bind-to", "none"));
+        line.addAll(List.of("--enable-recovery", "--bind-to", "none"));
         if (kind.major() < WITH_MODIFIERS) {
             line.addAll(List.of("--oversubscribe", "--map-by", "slot"));
         } else {

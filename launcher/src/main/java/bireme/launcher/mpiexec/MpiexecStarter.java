@@ -5,6 +5,7 @@ import bireme.launcher.start.ProcessStarter;
 import bireme.launcher.start.SharedTask;
 import bireme.launcher.start.ssh.SshCommand;
 import java.io.IOException;
+import java.nio.file.Path;
 
 /**
  * Starts all processes of a job by a single {@code mpiexec}: {@link #start} adds a process, and the first line for the
@@ -21,6 +22,8 @@ public final class MpiexecStarter implements ProcessStarter {
     private final SshCommand ssh;
     private final boolean isHere;
     private final int reader;
+    private final Path folder;
+    private OutputPipes pipes;
     private MpiexecCall call;
 
     /**
@@ -29,8 +32,10 @@ public final class MpiexecStarter implements ProcessStarter {
      * @param ssh what starts processes on other hosts; {@code null} for what the launcher itself takes
      * @param isHere whether all processes run on this host
      * @param reader the process that reads standard input, -1 for none
+     * @param folder where private folders of the user are made; {@code null} for the usual place
      */
-    public MpiexecStarter(MpiexecCommand command, SshCommand ssh, boolean isHere, int reader) {
+    public MpiexecStarter(MpiexecCommand command, SshCommand ssh, boolean isHere, int reader, Path folder) {
+        this.folder = folder;
         this.command = command;
         this.ssh = ssh;
         this.isHere = isHere;
@@ -40,9 +45,18 @@ public final class MpiexecStarter implements ProcessStarter {
     @Override
     public Process start(ProcessSpec spec) throws IOException {
         if (call == null) {
-            call = new MpiexecCall(command, ssh, isHere, reader, spec.layout().processes());
+            int processes = spec.layout().processes();
+            pipes = isHere ? OutputPipes.create(folder, processes) : null;
+            call = new MpiexecCall(command, ssh, isHere, reader, processes, pipes);
         }
         return call.add(spec);
+    }
+
+    @Override
+    public void release() {
+        if (pipes != null) {
+            pipes.release();
+        }
     }
 
     @Override

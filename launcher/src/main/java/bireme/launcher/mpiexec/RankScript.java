@@ -31,14 +31,17 @@ final class RankScript {
     private final LauncherKind kind;
     private final List<ProcessSpec> processes;
     private final int reader;
+    private final String pipes;
 
     /**
      * Prepares the script.
      *
      * @param processes in the order in which the launcher numbers them
      * @param reader the process that reads standard input, -1 for none
+     * @param pipes the folder of {@link OutputPipes}; empty where output goes to the launcher
      */
-    RankScript(LauncherKind kind, List<ProcessSpec> processes, int reader) {
+    RankScript(LauncherKind kind, List<ProcessSpec> processes, int reader, String pipes) {
+        this.pipes = pipes;
         this.kind = kind;
         this.processes = List.copyOf(processes);
         this.reader = reader;
@@ -74,10 +77,17 @@ final class RankScript {
         // In a subshell: else the shell would say "Killed" where the JVM writes its errors.
         text.append("esac\n[ $status != 0 ] || { (exec \"$@\" $process ")
                 .append(reader)
-                .append(" 2>&3 3>&- ");
+                .append(redirection())
+                .append(" 3>&- ");
         text.append(JOIN_DESCRIPTOR).append("<<END\n$line\nEND\n); status=$?; }\n");
         return text.append("printf '\\036%s %s\\n' $process $status >&3\nexit 0\n")
                 .toString();
+    }
+
+    /** For writing alone, opening a pipe would wait for a reader, which may have been killed. */
+    private String redirection() {
+        String folder = ShellQuote.of(pipes);
+        return pipes.isEmpty() ? " 2>&3" : " 1<>" + folder + "/$((2 * process)) 2<>" + folder + "/$((2 * process + 1))";
     }
 
     private static int firstRank(ProcessSpec spec) {

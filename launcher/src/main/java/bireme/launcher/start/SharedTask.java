@@ -14,8 +14,8 @@ import java.util.function.UnaryOperator;
 
 /**
  * One of the processes that a launcher such as {@code srun} or {@code mpiexec} has started, as a {@link Process}. It
- * ends when the launcher reports its end, or when the launcher itself ends. The output of all processes comes out of
- * the first one.
+ * ends when the launcher reports its end, or when the launcher itself ends. Output that comes through
+ * the launcher comes out of the first one.
  *
  * <p>Threads: any.
  */
@@ -37,6 +37,18 @@ public class SharedTask extends Process {
         this.number = number;
         out = number == 0 ? new Output(Process::getInputStream) : InputStream.nullInputStream();
         err = number == 0 ? errors.apply(new Output(Process::getErrorStream)) : InputStream.nullInputStream();
+    }
+
+    /**
+     * Creates a handle of a process whose output does not come through the launcher.
+     *
+     * @param number index of the process among those of the launcher
+     */
+    public SharedTask(SharedStart step, int number, InputStream out, InputStream err) {
+        this.step = step;
+        this.number = number;
+        this.out = out;
+        this.err = err;
     }
 
     /** The first line, up to its end, goes to every task; the rest to those that read. */

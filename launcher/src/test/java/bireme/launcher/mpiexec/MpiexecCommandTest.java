@@ -34,10 +34,10 @@ class MpiexecCommandTest {
     @Test
     void shouldSpeakOpenMpi() {
         assertThat(line(Family.OPEN_MPI, 4, List.of(), null))
-                .isEqualTo("/opt/mpiexec -q --enable-recovery --bind-to none --oversubscribe --map-by slot"
+                .isEqualTo("/opt/mpiexec --enable-recovery --bind-to none --oversubscribe --map-by slot"
                         + " --host localhost:3 -x A -x B --own option -n 3 sh -c run");
         assertThat(line(Family.OPEN_MPI, 5, List.of("a", "b", "b"), SSH))
-                .isEqualTo("/opt/mpiexec -q --enable-recovery --bind-to none --map-by slot:OVERSUBSCRIBE"
+                .isEqualTo("/opt/mpiexec --enable-recovery --bind-to none --map-by slot:OVERSUBSCRIBE"
                         + " --mca plm_rsh_agent /opt/ssh -q --host a:1,b:2 -x A -x B --own option -n 3 sh -c run");
     }
 

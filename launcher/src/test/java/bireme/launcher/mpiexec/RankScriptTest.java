@@ -51,7 +51,7 @@ class RankScriptTest {
                         RankScript.JOIN,
                         "secret /a b",
                         RankScript.SCRIPT,
-                        new RankScript(new LauncherKind(Family.HYDRA, 4), ordered, 0).text())));
+                        new RankScript(new LauncherKind(Family.HYDRA, 4), ordered, 0, "").text())));
         Process shell = builder.start();
         String output = new String(shell.getInputStream().readAllBytes(), Charset.defaultCharset());
         assertThat(shell.onExit().join().exitValue()).isZero();
