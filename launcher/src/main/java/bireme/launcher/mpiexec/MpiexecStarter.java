@@ -18,6 +18,9 @@ public final class MpiexecStarter implements ProcessStarter {
     private static final int STATUS_NOT_FOUND = 127;
     private static final int FROM_SIGNAL = 128;
 
+    /** Above this a status is the launcher's own: Open MPI's is 255 where it cannot reach a host. */
+    private static final int MAX_SIGNAL = 64;
+
     private final MpiexecCommand command;
     private final SshCommand ssh;
     private final boolean isHere;
@@ -79,7 +82,7 @@ public final class MpiexecStarter implements ProcessStarter {
             return call.reason();
         }
         return command.program() + ", which had started all ranks, "
-                + (status > FROM_SIGNAL
+                + (status > FROM_SIGNAL && status <= FROM_SIGNAL + MAX_SIGNAL
                         ? "was ended by signal " + (status - FROM_SIGNAL)
                         : "ended with status " + status)
                 + " before they had ended";
