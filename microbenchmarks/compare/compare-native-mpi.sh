@@ -6,6 +6,7 @@
 #   microbenchmarks/compare/compare-native-mpi.sh [ROUNDS] [SIZES]        default: 3 rounds, 8 1024 65536 1048576
 #
 # Libraries: Debian's Open MPI and MPICH with their compilers, and that of config/mpi/install-abi, as far as they are there.
+# LIBRARIES: some of openmpi, mpich and abi (default: all).
 # JAVA_NEW: java of JDK 22 or newer (Foreign Function API); java of the path is called by JNA. Build first: mvn package.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
@@ -13,6 +14,7 @@ root=$here/../..
 rounds=${1:-3}
 sizes=${2:-8 1024 65536 1048576}
 new=${JAVA_NEW:-java}
+libraries=${LIBRARIES:-openmpi mpich abi}
 abi=${BIREME_TEST_MPI_ABI:-$HOME/.cache/bireme/mpi-abi}
 export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 BIREME_DEVICE=mpi BIREME_INTERFACE=127.0.0.1
 work=$(mktemp -d)
@@ -30,20 +32,22 @@ measure() { # library, its file, its mpiexec, the C program
         $run -n 2 java -cp "$work:$jars" NativeMpi "$file" jna $sizes | sed "s/^/$name jna /"
         $run -n 2 "$new" --enable-native-access=ALL-UNNAMED -cp "$jars" osu.Latency -m "4,${sizes// /,}" |
             sed -n "s/^ *\([0-9]\)/$name device-new \1/p"
+        $run -n 2 "$new" --enable-native-access=ALL-UNNAMED -Dbireme.mpi.direct=true -cp "$jars" osu.Latency \
+            -m "4,${sizes// /,}" | sed -n "s/^ *\([0-9]\)/$name device-new-direct \1/p"
         $run -n 2 java -cp "$jars" osu.Latency -m "4,${sizes// /,}" | sed -n "s/^ *\([0-9]\)/$name device-17 \1/p"
     }
 }
 
 for _ in $(seq "$rounds"); do
-    if command -v mpicc.openmpi >/dev/null; then
+    if [[ $libraries == *openmpi* ]] && command -v mpicc.openmpi >/dev/null; then
         mpicc.openmpi -O2 -o "$work/openmpi" "$here/mpi-calls.c"
         measure openmpi libmpi.so.40 mpirun.openmpi "$work/openmpi"
     fi
-    if command -v mpicc.mpich >/dev/null; then
+    if [[ $libraries == *mpich* ]] && command -v mpicc.mpich >/dev/null; then
         mpicc.mpich -O2 -o "$work/mpich" "$here/mpi-calls.c"
         measure mpich libmpich.so.12 mpirun.mpich "$work/mpich"
     fi
-    if [ -e "$abi/lib/libmpi_abi.so.1" ]; then
+    if [[ $libraries == *abi* ]] && [ -e "$abi/lib/libmpi_abi.so.1" ]; then
         cc -O2 -DMPI_ABI -I"$abi/include" -o "$work/abi" "$here/mpi-calls.c" -L"$abi/lib" -l:libmpi_abi.so.1 \
             -Wl,-rpath,"$abi/lib"
         measure abi "$abi/lib/libmpi_abi.so.1" "$abi/bin/mpiexec" "$work/abi"

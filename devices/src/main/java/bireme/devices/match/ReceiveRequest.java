@@ -310,6 +310,21 @@ public final class ReceiveRequest extends PendingRequest {
         }
     }
 
+    /**
+     * The user's array, if payload can be written to it byte by byte: of elements as the sender's, which have bytes and
+     * no illegal values. Called between {@link #begin} and {@link #finish}.
+     */
+    public Object plainArray() {
+        Class<?> kind = buffer.getClass().getComponentType();
+        boolean isPlain = kind != null && kind.isPrimitive() && kind != boolean.class && ElementType.of(buffer) == type;
+        return isPlain ? buffer : null;
+    }
+
+    /** Where in {@link #plainArray} the payload begins, in bytes. */
+    public long firstByte() {
+        return (long) offset << type.shift();
+    }
+
     /** Whether the user's buffer is memory outside the heap that a link can read into, without a copy. */
     public boolean isOutsideHeap() {
         return buffer instanceof ByteBuffer bytes && bytes.isDirect() && !bytes.isReadOnly();

@@ -18,6 +18,12 @@ import java.util.function.Consumer;
  * nothing to read, so that a record that arrives has its place; since MPI messages of one tag do not overtake each
  * other, the slots fill in turn. Slots to send are freed half a ring at a time, by one call.
  *
+ * <p>Long records, if they are sent, have memory of their own, {@value #AREAS} areas: the slot says how long the record
+ * is and has its beginning, and the rest is a message of its own, begun before. The receiver takes it from the library
+ * straight to the user's array where the JVM lets it. It waits in the library for that, and with it the garbage
+ * collector, but the sender is in the middle of sending: the library moves it on in every call of the sender, be it a
+ * wait for a message of its own. A process that polls no more has a thread that does.
+ *
  * <p>Flow control: of long records every eighth is sent synchronously, which is done when its receive is there. So a
  * sender that is ahead of its receiver by a ring finds the ring full, and the library buffers no more than that. If all
  * were synchronous, a message of 1 MiB would take twice as long. Short records are bounded by the window of credits
@@ -48,6 +54,24 @@ final class MpiLink extends DrivenLink implements InPlaceLink {
 
     private static final long CLOSED = -1;
 
+    /** Bit of a slot's header: the record is long, and the slot has its beginning only. */
+    private static final long LONG = 1L << 32;
+
+    /** Memory for long records, of which two are in flight: one is copied while the other is received. */
+    private static final int AREAS = 2;
+
+    /**
+     * Length of long records. From C, where the receiver takes them from the library where it wants them, pieces of
+     * 128 KiB to 256 KiB are as fast as one message of 1 MiB, and those of 64 KiB a tenth slower.
+     */
+    private static final int AREA_BYTES = 128 << 10;
+
+    /** Shortest of what is to be written that a long record is used for. */
+    private static final int MIN_LONG_BYTES = 96 << 10;
+
+    /** Of a long record, what its slot has: a frame's header is in it. */
+    private static final int HEAD_BYTES = 64;
+
     /** Fewest bytes of a record that {@link #write} cuts something for. */
     private static final int MIN_PIECE_BYTES = 4 << 10;
 
@@ -55,7 +79,11 @@ final class MpiLink extends DrivenLink implements InPlaceLink {
     private static final int OUTPUT_FLAG = 8;
     private static final int LAST_RECORD = 16;
     private static final int LAST_REQUEST = 24;
-    private static final int REQUESTS = 32;
+    private static final int AREA_FLAG = 32;
+    private static final int REQUESTS = 40;
+
+    /** The tags of a link's messages, and of those with long records. */
+    record Tags(int out, int in, int longOut, int longIn) {}
 
     private final MpiWorld world;
     private final NativeCalls calls;
@@ -65,6 +93,9 @@ final class MpiLink extends DrivenLink implements InPlaceLink {
     private final int other;
     private final int tagOut;
     private final int tagIn;
+    private final int longTagOut;
+    private final int longTagIn;
+    private final boolean hasLongRecords;
     private final int slotBytes;
     private final int stride;
 
@@ -93,6 +124,10 @@ final class MpiLink extends DrivenLink implements InPlaceLink {
 
     private int at;
     private int end;
+
+    /** Bytes of a long record that are still to be fetched, 0 if none. */
+    private int remote;
+
     /** Why no further receive could be posted; for the reader. */
     private IOException failure;
 
@@ -105,16 +140,25 @@ final class MpiLink extends DrivenLink implements InPlaceLink {
     private int longOut;
 
     private boolean isHalfFree;
+    /** The area of the next long record, and whether it is free. */
+    private int area;
+
+    private boolean isAreaFree = true;
+    private int areasUsed;
+    /** Whether the area was reserved, not a slot. */
+    private boolean isLongReserved;
+
     private boolean hasSentClosed;
 
     /**
      * A link to a process that has made one to this, or is about to.
      *
      * @param other rank of the process in the world
-     * @param slotBytes longest record, a multiple of 8
+     * @param slotBytes longest record, a multiple of 8, if no long ones are sent
+     * @param hasLongRecords whether to send long ones; they are received in any case
      * @param whenClosed called once, when the link is closed
      */
-    MpiLink(MpiWorld world, int other, int tagOut, int tagIn, int slotBytes, Consumer<MpiLink> whenClosed)
+    MpiLink(MpiWorld world, int other, Tags tags, int slotBytes, boolean hasLongRecords, Consumer<MpiLink> whenClosed)
             throws IOException {
         this.world = world;
         this.whenClosed = whenClosed;
@@ -123,15 +167,18 @@ final class MpiLink extends DrivenLink implements InPlaceLink {
         this.byteType = world.abi().byteType();
         this.noStatus = world.abi().noStatus();
         this.other = other;
-        this.tagOut = tagOut;
-        this.tagIn = tagIn;
+        this.tagOut = tags.out();
+        this.tagIn = tags.in();
+        this.longTagOut = tags.longOut();
+        this.longTagIn = tags.longIn();
+        this.hasLongRecords = hasLongRecords;
         this.slotBytes = slotBytes;
         stride = slotBytes + LINES_BYTES;
-        control = allocate(REQUESTS + 2 * SLOTS * Long.BYTES);
+        control = allocate(REQUESTS + (2 * SLOTS + AREAS) * Long.BYTES);
         controlAddress = calls.addressOf(control);
-        in = new MemoryBlock(allocate(SLOTS * stride));
+        in = new MemoryBlock(allocate(SLOTS * stride + AREA_BYTES));
         inAddress = calls.addressOf(in.bytes());
-        out = new MemoryBlock(allocate(SLOTS * stride));
+        out = new MemoryBlock(allocate(SLOTS * stride + (hasLongRecords ? AREAS * AREA_BYTES : 0)));
         outAddress = calls.addressOf(out.bytes());
         for (int slot = 0; slot < SLOTS; slot++) {
             post();
@@ -151,6 +198,14 @@ final class MpiLink extends DrivenLink implements InPlaceLink {
                 + REQUESTS
                 + SLOTS * Long.BYTES
                 + (long) slot * world.abi().handleBytes();
+    }
+
+    private long areaRequest(int which) {
+        return outRequest(SLOTS) + (long) which * Long.BYTES;
+    }
+
+    private int areaAt(int which) {
+        return SLOTS * stride + which * AREA_BYTES;
     }
 
     private static int slotOf(long number) {
@@ -185,7 +240,26 @@ final class MpiLink extends DrivenLink implements InPlaceLink {
 
     @Override
     public int reserve(int wanted, int atLeast) throws IOException {
-        return isHalfFree || freeHalf() ? Math.min(wanted, slotBytes) : 0;
+        if (!isHalfFree && !freeHalf() || hasLongRecords && !isAreaFree && !freeArea()) {
+            return 0; // short records do not overtake long ones, or the rest would go by short ones
+        }
+        isLongReserved = hasLongRecords && wanted >= MIN_LONG_BYTES;
+        return Math.min(wanted, isLongReserved ? AREA_BYTES : slotBytes);
+    }
+
+    private boolean freeArea() throws IOException {
+        sending.lock();
+        try {
+            if (isClosed) {
+                return false;
+            }
+            long flag = controlAddress + AREA_FLAG;
+            world.check(calls.test(areaRequest(area), flag, noStatus), "MPI_Test");
+            isAreaFree = control.getInt(AREA_FLAG) != 0;
+            return isAreaFree;
+        } finally {
+            sending.unlock();
+        }
     }
 
     /** Whether the half of the ring that begins with the next slot is free. */
@@ -210,20 +284,29 @@ final class MpiLink extends DrivenLink implements InPlaceLink {
 
     @Override
     public int reservedAt() {
-        return slotOf(nextOut) * stride + HEADER_BYTES;
+        return isLongReserved ? areaAt(area) : slotOf(nextOut) * stride + HEADER_BYTES;
     }
 
     @Override
     public void publish(int length) throws IOException {
         int slot = slotOf(nextOut);
         int start = slot * stride;
-        out.bytes().putLong(start, length);
+        boolean isLong = isLongReserved && length > slotBytes;
+        if (isLongReserved) {
+            int copied = isLong ? HEAD_BYTES : length;
+            out.bytes().put(start + HEADER_BYTES, out.bytes(), areaAt(area), copied);
+            isLongReserved = false;
+        }
+        out.bytes().putLong(start, isLong ? LONG | length : length);
         long address = outAddress + start;
-        int bytes = HEADER_BYTES + length;
+        int bytes = HEADER_BYTES + (isLong ? HEAD_BYTES : length);
         int code = 0;
         sending.lock();
-        if (!isClosed) {
-            code = mustBeReceived(length)
+        if (isLong && !isClosed) {
+            code = sendArea(length);
+        }
+        if (code == 0 && !isClosed) {
+            code = !isLong && mustBeReceived(length)
                     ? calls.issend(address, bytes, byteType, other, tagOut, communicator, outRequest(slot))
                     : calls.isend(address, bytes, byteType, other, tagOut, communicator, outRequest(slot));
             nextOut++;
@@ -231,6 +314,17 @@ final class MpiLink extends DrivenLink implements InPlaceLink {
         }
         sending.unlock();
         world.check(code, "MPI_Isend");
+    }
+
+    /** Sends what is in the area behind the head; before the slot, so that who sees that can receive this. */
+    private int sendArea(int length) {
+        long address = outAddress + areaAt(area) + HEAD_BYTES;
+        int code =
+                calls.isend(address, length - HEAD_BYTES, byteType, other, longTagOut, communicator, areaRequest(area));
+        area = (area + 1) % AREAS;
+        areasUsed = Math.min(AREAS, areasUsed + 1);
+        isAreaFree = areasUsed < AREAS;
+        return code;
     }
 
     private boolean mustBeReceived(int length) {
@@ -310,6 +404,10 @@ final class MpiLink extends DrivenLink implements InPlaceLink {
         if (end != 0) {
             return end - at;
         }
+        if (remote != 0) {
+            fetch();
+            return end - at;
+        }
         isTested = true;
         if (failure != null) {
             throw failure;
@@ -322,12 +420,46 @@ final class MpiLink extends DrivenLink implements InPlaceLink {
         if (length == CLOSED) {
             isEnded = true;
             return 0;
+        } else if (length > 0 && (length & LONG) != 0) {
+            remote = longBytes(length) - HEAD_BYTES;
+            length = HEAD_BYTES;
         } else if (length <= 0 || length > slotBytes) {
             throw new IOException("a record of " + length + " bytes came, of at most " + slotBytes);
         }
         at = start + HEADER_BYTES;
         end = at + (int) length;
         return (int) length;
+    }
+
+    private static int longBytes(long header) throws IOException {
+        long bytes = header & ~LONG;
+        if (bytes <= HEAD_BYTES || bytes > AREA_BYTES) {
+            throw new IOException("a record of " + bytes + " bytes came, of at most " + AREA_BYTES);
+        }
+        return (int) bytes;
+    }
+
+    @Override
+    public int remoteRecord() throws IOException {
+        return end == 0 && calls.canReceiveIntoArrays() ? remote : 0;
+    }
+
+    @Override
+    public void receiveRemote(Object array, long first) throws IOException {
+        int bytes = remote;
+        remote = 0;
+        world.check(
+                calls.recvInto(array, first, bytes, byteType, other, longTagIn, communicator, noStatus), "MPI_Recv");
+        free();
+    }
+
+    private void fetch() throws IOException {
+        int start = areaAt(0);
+        world.check(
+                calls.recv(inAddress + start, remote, byteType, other, longTagIn, communicator, noStatus), "MPI_Recv");
+        at = start;
+        end = start + remote;
+        remote = 0;
     }
 
     @Override
@@ -340,18 +472,25 @@ final class MpiLink extends DrivenLink implements InPlaceLink {
         at += length;
         if (at == end) {
             end = 0;
-            testing.lock();
-            try {
-                nextIn++;
-                isReady = false;
-                if (!isClosed && posted - nextIn <= HALF) {
-                    postAll();
-                }
-            } catch (IOException e) {
-                failure = e;
-            } finally {
-                testing.unlock();
+            if (remote == 0) {
+                free();
             }
+        }
+    }
+
+    /** Frees the slot that was read. */
+    private void free() {
+        testing.lock();
+        try {
+            nextIn++;
+            isReady = false;
+            if (!isClosed && posted - nextIn <= HALF) {
+                postAll();
+            }
+        } catch (IOException e) {
+            failure = e;
+        } finally {
+            testing.unlock();
         }
     }
 
@@ -365,7 +504,7 @@ final class MpiLink extends DrivenLink implements InPlaceLink {
     @Override
     public int read(ByteBuffer into) throws IOException {
         int before = into.remaining();
-        boolean isEmpty = isTested && end == 0 && !isReady;
+        boolean isEmpty = isTested && end == 0 && remote == 0 && !isReady;
         isTested = false;
         while (!isEmpty && into.hasRemaining() && nextRecord() > 0) {
             int length = Math.min(end - at, into.remaining());
@@ -424,6 +563,10 @@ final class MpiLink extends DrivenLink implements InPlaceLink {
                 calls.test(outRequest(slot), flag, noStatus);
                 isIdle &= control.getInt(INPUT_FLAG) != 0;
             }
+        }
+        for (int which = 0; which < areasUsed; which++) {
+            calls.test(areaRequest(which), flag, noStatus);
+            isIdle &= control.getInt(INPUT_FLAG) != 0;
         }
         if (hasSentClosed) {
             calls.test(controlAddress + LAST_REQUEST, flag, noStatus);

@@ -32,6 +32,7 @@ import xxdev.LocalJob;
  */
 final class MpiLinks implements LinkFactory {
     static final String SERVICE = "mpi";
+    private static final String DIRECT = "bireme.mpi.direct";
 
     /** A whole frame of the longest message that is sent without a request. */
     private static final int MIN_RECORD = 3 << 10;
@@ -76,6 +77,7 @@ final class MpiLinks implements LinkFactory {
     private long greetingAddress;
     private int port;
     private int recordBytes;
+    private boolean hasLongRecords;
     private MpiLink[] made;
     private LinkHost host;
     private Connectors connectors;
@@ -101,6 +103,7 @@ final class MpiLinks implements LinkFactory {
         port = world.newPort();
         recordBytes =
                 settings.bytes("bireme.mpi.record", world.abi().recordBytes(), MIN_RECORD, MAX_RECORD) & -Long.BYTES;
+        hasLongRecords = settings.flag(DIRECT, false);
         made = new MpiLink[processes];
         connectors = new Connectors(SERVICE, job.layout().process(), processes);
         thread = NetThread.create(
@@ -147,9 +150,13 @@ final class MpiLinks implements LinkFactory {
         MpiLink link = new MpiLink(
                 world,
                 address.rank(),
-                world.tag(port, address.port()),
-                world.tag(address.port(), port),
+                new MpiLink.Tags(
+                        world.tag(port, address.port()),
+                        world.tag(address.port(), port),
+                        world.longTag(port, address.port()),
+                        world.longTag(address.port(), port)),
                 recordBytes,
+                hasLongRecords,
                 links::remove);
         made[process] = link;
         LinkOwner owner = host.linked(process, link);

@@ -32,8 +32,8 @@ import xxdev.LocalJob;
 public final class MpiWorld {
     private static final String THREADS = "bireme.mpi.threads";
 
-    /** Ports whose pairs are tags that every library has: its highest tag is 32,767 or more. */
-    private static final int MAX_PORTS = 46_340;
+    /** Ports of which two tags for each pair are an {@code int}. */
+    private static final int MAX_PORTS = 32_767;
 
     private static final int SCRATCH_BYTES = 16 << 10;
     private static final int NUMBER = 0;
@@ -89,7 +89,7 @@ public final class MpiWorld {
         initCheck(calls.commDup(abi.commWorld(), scratchAddress + HANDLE), calls, "MPI_Comm_dup");
         communicator = abi.handleBytes() == Long.BYTES ? scratch.getLong(HANDLE) : scratch.getInt(HANDLE);
         initCheck(calls.commSetErrhandler(communicator, abi.errorsReturn()), calls, "MPI_Comm_set_errhandler");
-        ports = Math.min(MAX_PORTS, (int) Math.sqrt(highestTag() + 1.0));
+        ports = Math.min(MAX_PORTS, (int) Math.sqrt((highestTag() + 1.0) / 2));
         scratch.putLong(HANDLE, new SecureRandom().nextLong());
         initCheck(
                 calls.bcast(scratchAddress + HANDLE, Long.BYTES, abi.byteType(), 0, communicator), calls, "MPI_Bcast");
@@ -215,6 +215,11 @@ public final class MpiWorld {
     /** The tag of messages from one port to another; 0 as the sender's is for the first message of a connection. */
     int tag(int fromPort, int toPort) {
         return fromPort * ports + toPort;
+    }
+
+    /** The tag of long records from one port to another. */
+    int longTag(int fromPort, int toPort) {
+        return ports * ports + tag(fromPort, toPort);
     }
 
     /**

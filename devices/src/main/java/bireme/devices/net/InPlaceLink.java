@@ -52,6 +52,24 @@ public interface InPlaceLink extends Link {
      */
     int nextRecord() throws IOException;
 
+    /**
+     * Length of the next record if it is still to be fetched, and can be received into an array instead; else 0. {@link
+     * #nextRecord} fetches it.
+     */
+    default int remoteRecord() throws IOException {
+        return 0;
+    }
+
+    /**
+     * Receives the {@link #remoteRecord}, and frees it.
+     *
+     * @param array of a primitive type other than {@code boolean}
+     * @param first byte of the array that the first byte goes to
+     */
+    default void receiveRemote(Object array, long first) throws IOException {
+        throw new UnsupportedOperationException("no record is to be fetched");
+    }
+
     /** Where in {@link #inputMemory} what is left of the record begins. */
     int recordAt();
 

@@ -7,6 +7,7 @@ import bireme.devices.wire.FrameDescriptor;
 import bireme.devices.wire.FrameHeader;
 import bireme.devices.wire.FrameKind;
 import bireme.devices.wire.WireException;
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import xxdev.DeviceException;
 import xxdev.ElementType;
@@ -253,6 +254,20 @@ final class InboundMessage implements RendezvousMessage {
             isDropped = !receive.receive(memory, position, received, length);
         }
         received += length;
+    }
+
+    /** Takes a piece of payload that the link has not fetched yet, if it goes to an array; whether it did. */
+    boolean receiveRemote(InPlaceLink link, int length) throws IOException {
+        if (isDropped || objects != null) {
+            return false;
+        }
+        Object array = stored != null ? stored : receive.plainArray();
+        if (array == null || array instanceof boolean[]) {
+            return false;
+        }
+        link.receiveRemote(array, (stored != null ? 0 : receive.firstByte()) + received);
+        received += length;
+        return true;
     }
 
     /** Whether payload goes to memory of the user that a link can read into. */

@@ -238,6 +238,12 @@ final class Inbox extends SpinLock implements FrameHandler {
         reader = Thread.currentThread();
         int count = 0;
         do {
+            int remote = link.remoteRecord();
+            if (remote > 0 && remote <= frameReader.direct() && current.receiveRemote(link, remote)) {
+                frameReader.tookDirectly(remote);
+                count += remote;
+                continue;
+            }
             int length = link.nextRecord();
             if (length == 0) {
                 break;

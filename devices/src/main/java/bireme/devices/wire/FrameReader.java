@@ -115,6 +115,15 @@ public final class FrameReader {
         return isInside && (held == 0 || isHeldInPlace) ? FrameDescriptor.wholeUnits(left) : 0;
     }
 
+    /** Notes that {@code received} of the {@link #direct} bytes, whole units, were read while nothing is held. */
+    public void tookDirectly(int received) {
+        left -= received;
+        if (left == 0) {
+            isInside = false;
+            handler.end();
+        }
+    }
+
     /**
      * Notes that {@code received} of the {@link #direct} bytes, behind those held, have been read.
      *

@@ -102,6 +102,11 @@ final class SettingsList {
                     "auto, foreign, jna",
                     "how device mpi calls its library: the Foreign Function API of JDK 22 and newer, or JNA"),
             new Known(
+                    "bireme.mpi.direct",
+                    "false",
+                    "true, false",
+                    "whether device mpi sends pieces of 128 KiB, which JDK 22 and newer receive straight into arrays"),
+            new Known(
                     "bireme.mpi.library",
                     "found by name",
                     "path or name of an MPI library",

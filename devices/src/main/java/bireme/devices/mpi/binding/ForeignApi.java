@@ -1,6 +1,7 @@
 package bireme.devices.mpi.binding;
 
 import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.ref.Reference;
 import java.lang.reflect.Array;
@@ -35,7 +36,9 @@ final class ForeignApi {
     private final Object intLayout;
     private final Object longLayout;
     private final Class<?> optionType;
+    private final Object addressLayout;
     private final Object critical;
+    private final Object criticalWithHeap;
     private final Method segmentOfAddress;
     private final Method segmentOfBuffer;
     private final Method addressOfSegment;
@@ -66,7 +69,9 @@ final class ForeignApi {
                 "of", layoutType, Array.newInstance(layoutType, 0).getClass());
         intLayout = valueLayout.getField("JAVA_INT").get(null);
         longLayout = valueLayout.getField("JAVA_LONG").get(null);
+        addressLayout = valueLayout.getField("ADDRESS").get(null);
         critical = optionType.getMethod("critical", boolean.class).invoke(null, false);
+        criticalWithHeap = optionType.getMethod("critical", boolean.class).invoke(null, true);
         segmentOfAddress = segmentType.getMethod("ofAddress", long.class);
         segmentOfBuffer = segmentType.getMethod("ofBuffer", Buffer.class);
         addressOfSegment = segmentType.getMethod("address");
@@ -101,6 +106,34 @@ final class ForeignApi {
         }
         Object descriptor = function.invoke(null, layout(type.returnType()), arguments);
         return (MethodHandle) downcall.invoke(linker, segmentOfAddress.invoke(null, address), descriptor, options);
+    }
+
+    /**
+     * A handle that calls the function at an address, whose first argument is memory of an array.
+     *
+     * @param arguments the others, {@code int} or {@code long}
+     * @return takes an array of the type, the first byte of it that is meant, and the other arguments; while it runs
+     *     the garbage collector waits
+     */
+    MethodHandle linkWithArray(long address, Class<?> array, Class<?>... arguments)
+            throws ReflectiveOperationException {
+        Class<?> segmentType = addressOfSegment.getDeclaringClass();
+        Object layouts = Array.newInstance(layoutType, arguments.length + 1);
+        Array.set(layouts, 0, addressLayout);
+        for (int i = 0; i < arguments.length; i++) {
+            Array.set(layouts, i + 1, layout(arguments[i]));
+        }
+        Object options = Array.newInstance(optionType, 1);
+        Array.set(options, 0, criticalWithHeap);
+        Object descriptor = function.invoke(null, layout(int.class), layouts);
+        MethodHandle call =
+                (MethodHandle) downcall.invoke(linker, segmentOfAddress.invoke(null, address), descriptor, options);
+        MethodHandles.Lookup lookup = MethodHandles.publicLookup();
+        MethodHandle segment = lookup.findStatic(segmentType, "ofArray", MethodType.methodType(segmentType, array));
+        MethodHandle slice = lookup.findVirtual(segmentType, "asSlice", MethodType.methodType(segmentType, long.class));
+        MethodHandle part = MethodHandles.filterArguments(slice, 0, segment);
+        MethodHandle whole = MethodHandles.collectArguments(call, 0, part);
+        return whole.asType(whole.type().changeParameterType(0, Object.class));
     }
 
     private Object layout(Class<?> type) {

@@ -79,6 +79,24 @@ final class ForeignCalls extends NativeCalls {
             return link(name, false, arguments);
         }
 
+        /** One that receives into an array, see {@link NativeCalls#recvInto}. */
+        MethodHandle receiving(Class<?> array) {
+            try {
+                return api.linkWithArray(
+                        symbols.applyAsLong("MPI_Recv"),
+                        array,
+                        int.class,
+                        long.class,
+                        int.class,
+                        int.class,
+                        long.class,
+                        long.class);
+            } catch (ReflectiveOperationException e) {
+                failure = new LibraryException("MPI_Recv cannot be bound: " + e);
+                return null;
+            }
+        }
+
         private MethodHandle link(String name, boolean isShort, Class<?>... arguments) {
             long address = symbols.applyAsLong(name);
             if (address == 0) {
@@ -111,6 +129,13 @@ final class ForeignCalls extends NativeCalls {
                 source.waiting("MPI_Bcast", long.class, int.class, long.class, int.class, long.class);
         static final MethodHandle RECV = source.waiting(
                 "MPI_Recv", long.class, int.class, long.class, int.class, int.class, long.class, long.class);
+        static final MethodHandle RECV_BYTES = source.receiving(byte[].class);
+        static final MethodHandle RECV_CHARS = source.receiving(char[].class);
+        static final MethodHandle RECV_SHORTS = source.receiving(short[].class);
+        static final MethodHandle RECV_INTS = source.receiving(int[].class);
+        static final MethodHandle RECV_LONGS = source.receiving(long[].class);
+        static final MethodHandle RECV_FLOATS = source.receiving(float[].class);
+        static final MethodHandle RECV_DOUBLES = source.receiving(double[].class);
         static final MethodHandle ISEND = source.brief(
                 "MPI_Isend", long.class, int.class, long.class, int.class, int.class, long.class, long.class);
         static final MethodHandle ISSEND = source.brief(
@@ -215,6 +240,40 @@ final class ForeignCalls extends NativeCalls {
     public int recv(long buffer, int count, long type, int source, int tag, long communicator, long status) {
         try {
             return (int) Handles.RECV.invokeExact(buffer, count, type, source, tag, communicator, status);
+        } catch (Throwable e) {
+            throw unexpected(e);
+        }
+    }
+
+    @Override
+    public boolean canReceiveIntoArrays() {
+        return true;
+    }
+
+    @Override
+    public int recvInto(
+            Object array, long first, int count, long type, int source, int tag, long communicator, long status) {
+        try {
+            if (array instanceof double[]) {
+                return (int)
+                        Handles.RECV_DOUBLES.invokeExact(array, first, count, type, source, tag, communicator, status);
+            } else if (array instanceof int[]) {
+                return (int)
+                        Handles.RECV_INTS.invokeExact(array, first, count, type, source, tag, communicator, status);
+            } else if (array instanceof byte[]) {
+                return (int)
+                        Handles.RECV_BYTES.invokeExact(array, first, count, type, source, tag, communicator, status);
+            } else if (array instanceof long[]) {
+                return (int)
+                        Handles.RECV_LONGS.invokeExact(array, first, count, type, source, tag, communicator, status);
+            } else if (array instanceof float[]) {
+                return (int)
+                        Handles.RECV_FLOATS.invokeExact(array, first, count, type, source, tag, communicator, status);
+            } else if (array instanceof char[]) {
+                return (int)
+                        Handles.RECV_CHARS.invokeExact(array, first, count, type, source, tag, communicator, status);
+            }
+            return (int) Handles.RECV_SHORTS.invokeExact(array, first, count, type, source, tag, communicator, status);
         } catch (Throwable e) {
             throw unexpected(e);
         }

@@ -63,6 +63,22 @@ public abstract class NativeCalls {
     /** Receives; waits for the message. */
     public abstract int recv(long buffer, int count, long type, int source, int tag, long communicator, long status);
 
+    /** Whether {@link #recvInto} can be called. */
+    public boolean canReceiveIntoArrays() {
+        return false;
+    }
+
+    /**
+     * Receives into an array of a primitive type other than {@code boolean}; waits for the message. Meanwhile the
+     * garbage collector waits for this thread, so the message must be on its way.
+     *
+     * @param first byte of the array that the first byte of the message goes to
+     */
+    public int recvInto(
+            Object array, long first, int count, long type, int source, int tag, long communicator, long status) {
+        throw new UnsupportedOperationException(name() + " passes no arrays");
+    }
+
     /** Starts a send, which a request describes. */
     public abstract int isend(long buffer, int count, long type, int dest, int tag, long communicator, long request);
 
