@@ -64,6 +64,14 @@ class MpiexecIT {
     }
 
     @Test
+    void shouldEndTheLibraryOfAProcessAlone() throws Exception {
+        Result result = mpiexec("Open MPI", 1).run(Steps.words("Crosses"));
+        assertThat(result.err()).isEmpty();
+        assertThat(result.sortedLines()).containsExactly("rank 0 got 2, all have 0");
+        assertThat(result.status()).isZero();
+    }
+
+    @Test
     void shouldEndAllRanksWithTheOneThatFails() throws Exception {
         Result result = onDeviceMpi("MPICH", 3).run(Steps.words("Ends", "throw"));
         assertThat(result.out() + result.err())

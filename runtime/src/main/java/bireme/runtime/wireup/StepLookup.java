@@ -6,6 +6,7 @@ import bireme.devices.pmi.PmixClient;
 import java.io.IOException;
 import java.util.Map;
 import xxdev.DeviceException;
+import xxdev.LocalJob;
 
 /**
  * Who tells a process which process of how many it is: the native MPI library, PMIx, or variables.
@@ -74,7 +75,11 @@ record StepLookup(ManagedStep step, MpiWorld world, PmixClient pmix) {
 
     private static StepLookup byLibrary(Settings settings, String hostName) {
         MpiWorld world = MpiWorld.get(settings);
-        return new StepLookup(ManagedStep.ofLibrary(world.rank(), world.size(), hostName), world, null);
+        ManagedStep step = ManagedStep.ofLibrary(world.rank(), world.size(), hostName);
+        if (step == null) { // alone: nothing else uses the library, and a launcher counts on its end
+            MpiWorld.finish(new LocalJob(1));
+        }
+        return new StepLookup(step, world, null);
     }
 
     private static StepLookup byPmix(
