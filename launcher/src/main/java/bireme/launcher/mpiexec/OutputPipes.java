@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.RandomAccessFile;
-import java.nio.channels.Channels;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -80,7 +79,18 @@ final class OutputPipes {
 
     /** Writes to standard error of a process that has not {@link #ended}. */
     OutputStream toErr(int process) {
-        return Channels.newOutputStream(holders.get(2 * process + 1).getChannel());
+        RandomAccessFile pipe = holders.get(2 * process + 1);
+        return new OutputStream() { // a channel of it would ask for the position, which a pipe does not have
+            @Override
+            public void write(int one) throws IOException {
+                pipe.write(one);
+            }
+
+            @Override
+            public void write(byte[] bytes, int offset, int length) throws IOException {
+                pipe.write(bytes, offset, length);
+            }
+        };
     }
 
     /** The process writes nothing any more; its streams end. May be called again. */

@@ -2,7 +2,9 @@ package bireme.launcher.mpiexec;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.BufferedInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -15,6 +17,11 @@ import org.junit.jupiter.api.io.TempDir;
 class OutputPipesTest {
     @TempDir
     private Path folder;
+
+    /** Files are read whole by their length, which a pipe does not have. */
+    private static byte[] all(InputStream pipe) throws IOException {
+        return new BufferedInputStream(pipe).readAllBytes();
+    }
 
     @Test
     void shouldCarryTheOutputOfEachProcessAlone() throws IOException {
@@ -36,9 +43,9 @@ class OutputPipesTest {
         assertThat(folder).isEmptyDirectory();
         for (int process = 0; process < 2; process++) {
             String of = " of " + process + "\n";
-            assertThat(new String(pipes.out(process).readAllBytes(), StandardCharsets.US_ASCII))
+            assertThat(new String(all(pipes.out(process)), StandardCharsets.US_ASCII))
                     .isEqualTo("line 1" + of + "line 2" + of + "line 3" + of);
-            assertThat(new String(pipes.err(process).readAllBytes(), StandardCharsets.US_ASCII))
+            assertThat(new String(all(pipes.err(process)), StandardCharsets.US_ASCII))
                     .isEqualTo("end\nmore\n");
         }
     }
