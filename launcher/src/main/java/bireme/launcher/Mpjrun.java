@@ -101,6 +101,8 @@ final class Mpjrun {
         Job job = new Job(commandLine, settings, err);
         if (!job.show(out)) {
             return 0;
+        } else if (job.isMember()) {
+            return job.runMember();
         }
         ProgramFinder finder = new ProgramFinder(home.programs());
         List<Program> programs = new ArrayList<>();

@@ -2,6 +2,7 @@ package bireme.devices.secure;
 
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.util.Arrays;
 import java.util.Base64;
@@ -67,6 +68,19 @@ public final class JobSecret {
         } catch (IllegalArgumentException e) {
             throw new DeviceException(
                     "a job's secret is a line of letters, digits, - and _ only"); // no cause: it quotes
+        }
+    }
+
+    /**
+     * The secret that a text stands for, which is itself as secret and at least as hard to guess.
+     *
+     * <p>Shape: the SHA-256 of its UTF-8 bytes.
+     */
+    public static JobSecret ofText(String text) {
+        try {
+            return new JobSecret(MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
+        } catch (GeneralSecurityException e) {
+            throw new DeviceException("this JVM lacks SHA-256, which every JDK has to have", e);
         }
     }
 

@@ -25,6 +25,7 @@ import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import xxdev.DeviceException;
 import xxdev.JobLayout;
@@ -59,6 +60,8 @@ public final class Agent {
     private boolean isCutOff;
     /** Whether the main thread is in native code, which waits for the other processes. */
     private boolean isInitializing;
+    /** What the coordinator has ended the job with, else {@code null}. */
+    private volatile ToProcess.End jobEnd;
 
     private Agent(Bootstrap bootstrap, HaltWatchdog lastResort) {
         this.bootstrap = bootstrap;
@@ -78,8 +81,42 @@ public final class Agent {
         return new Agent(bootstrap, new HaltWatchdog("bireme-last-resort", PATIENCE_MS, halt)).run();
     }
 
-    private boolean run() throws InterruptedException, IOException {
-        try (ControlClient connected = CoordinatorConnector.connect(bootstrap)) {
+    /**
+     * The same in a pod of its own, whose coordinator may not be there yet.
+     *
+     * @param say takes what the log of the pod should have
+     * @return the status of the process, which is not 0 if the job has failed
+     */
+    public static int runInPod(InputStream in, Runnable halt, Consumer<String> say)
+            throws InterruptedException, IOException {
+        Bootstrap bootstrap = Bootstrap.read(in);
+        return new Agent(bootstrap, new HaltWatchdog("bireme-last-resort", PATIENCE_MS, halt)).runInPod(say);
+    }
+
+    private int runInPod(Consumer<String> say) throws InterruptedException {
+        String name = "pod-" + bootstrap.process();
+        boolean isFine = run(CoordinatorConnector.connectWhenThere(
+                bootstrap,
+                why -> say.accept(name + " waits up to " + bootstrap.startSeconds() + " s for pod-0: " + why)));
+        ToProcess.End end = jobEnd;
+        if (end != null) {
+            String result = assignment == null ? "" : "the job has ended with status " + end.status() + ": ";
+            say.accept(name + ": " + result + end.why());
+            return end.status();
+        } else if (!isFine && assignment == null) {
+            return AgentMain.STATUS_TRY_AGAIN;
+        } else if (!isFine) {
+            say.accept(name + ": the job has ended, because " + ended);
+        }
+        return isFine ? 0 : STATUS_FAILED;
+    }
+
+    private boolean run() throws InterruptedException {
+        return run(CoordinatorConnector.connect(bootstrap));
+    }
+
+    private boolean run(ControlClient open) throws InterruptedException {
+        try (ControlClient connected = open) {
             client = connected;
             client.send(new FromAgent.Hello(
                     (int) ProcessHandle.current().pid(), Runtime.version().toString()));
@@ -177,6 +214,7 @@ public final class Agent {
         } else if (message instanceof ToProcess.Address address) {
             wiring.add(address);
         } else if (message instanceof ToProcess.End end) {
+            jobEnd = end;
             end(end.why());
         } else if (message instanceof ToAgent.RanksLost lost) {
             lose(lost.ranks(), lost.why());

@@ -6,11 +6,18 @@ import bireme.runtime.control.ControlException;
 import bireme.runtime.control.JvmEnd;
 import bireme.runtime.host.output.PrintableText;
 import java.io.IOException;
+import java.util.concurrent.CompletableFuture;
 
 /** The main class of a process that {@code mpjrun} starts. */
 public final class AgentMain {
     private static final int STATUS_USAGE = 2;
     private static final int STATUS_CUT_OFF = 1;
+
+    /** In a pod: the coordinator was lost before the job began, and may be there again soon. */
+    public static final int STATUS_TRY_AGAIN = 75;
+
+    /** System property that tells the process of a pod the one that has started it, and ends with it. */
+    public static final String POD = "mpjrun.pod";
 
     private AgentMain() {}
 
@@ -34,6 +41,14 @@ public final class AgentMain {
 
     private static int run() {
         try {
+            Long parent = Long.getLong(POD);
+            if (parent != null) {
+                ProcessHandle.of(parent)
+                        .map(ProcessHandle::onExit)
+                        .orElseGet(() -> CompletableFuture.completedFuture(null))
+                        .thenRun(AgentMain::halt);
+                return Agent.runInPod(System.in, AgentMain::halt, AgentMain::say);
+            }
             return Agent.run(System.in, AgentMain::halt) ? 0 : STATUS_CUT_OFF;
         } catch (ControlException | IOException e) {
             System.err.println("mpjrun: " + PrintableText.of(e.getMessage()));
@@ -42,6 +57,10 @@ public final class AgentMain {
             Thread.currentThread().interrupt();
             return STATUS_CUT_OFF;
         }
+    }
+
+    private static void say(String text) {
+        System.err.println("mpjrun: " + PrintableText.of(text));
     }
 
     /** Ends the JVM without what it would do in an orderly end, except that no file of it stays. */

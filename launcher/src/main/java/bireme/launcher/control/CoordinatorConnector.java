@@ -4,12 +4,16 @@ import bireme.runtime.control.ControlClient;
 import bireme.runtime.control.ControlException;
 import java.net.SocketAddress;
 import java.net.UnixDomainSocketAddress;
+import java.nio.channels.UnresolvedAddressException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 
 /** Connects a process to the coordinator that has started it. */
 public final class CoordinatorConnector {
+    private static final long RETRY_MS = 500;
+
     private CoordinatorConnector() {}
 
     /**
@@ -20,19 +24,58 @@ public final class CoordinatorConnector {
      */
     public static ControlClient connect(Bootstrap bootstrap) {
         List<String> tried = new ArrayList<>();
-        ControlClient client = ControlClient.connect(
+        ControlClient client = tryToConnect(bootstrap, tried);
+        if (client == null) {
+            throw unreachable(bootstrap, tried);
+        }
+        return client;
+    }
+
+    private static ControlClient tryToConnect(Bootstrap bootstrap, List<String> tried) {
+        return ControlClient.connect(
                 AgentProtocol.get(),
                 addresses(bootstrap),
                 bootstrap.secret(),
                 bootstrap.process(),
                 TimeUnit.SECONDS.toNanos(bootstrap.startSeconds()),
-                (address, failure) -> tried.add(text(address) + ": " + failure.getMessage()));
-        if (client == null) {
-            throw new ControlException(
-                    "process " + bootstrap.process() + " cannot reach mpjrun (" + String.join("; ", tried)
-                            + "); see whether a firewall is between, or choose another network by bireme.interface");
+                (address, failure) -> tried.add(text(address) + ": " + reason(failure)));
+    }
+
+    private static String reason(Exception failure) {
+        return failure instanceof UnresolvedAddressException ? "no such name" : failure.getMessage();
+    }
+
+    private static ControlException unreachable(Bootstrap bootstrap, List<String> tried) {
+        return new ControlException(
+                "process " + bootstrap.process() + " cannot reach mpjrun (" + String.join("; ", tried)
+                        + "); see whether a firewall is between, or choose another network by bireme.interface");
+    }
+
+    /**
+     * Connects to a coordinator that may not be there yet, nor its name: tries again until the time that the bootstrap
+     * grants is over.
+     *
+     * @param waiting called once, with the reason, when the first attempt has failed
+     * @throws ControlException with the last failure
+     * @throws InterruptedException when the calling thread is interrupted
+     */
+    public static ControlClient connectWhenThere(Bootstrap bootstrap, Consumer<String> waiting)
+            throws InterruptedException {
+        long deadlineNs = System.nanoTime() + TimeUnit.SECONDS.toNanos(bootstrap.startSeconds());
+        boolean isFirst = true;
+        while (true) {
+            List<String> tried = new ArrayList<>();
+            ControlClient client = tryToConnect(bootstrap, tried);
+            if (client != null) {
+                return client;
+            } else if (System.nanoTime() - deadlineNs >= 0) {
+                throw unreachable(bootstrap, tried);
+            } else if (isFirst) {
+                waiting.accept(String.join("; ", tried));
+                isFirst = false;
+            }
+            Thread.sleep(RETRY_MS);
         }
-        return client;
     }
 
     private static List<SocketAddress> addresses(Bootstrap bootstrap) {

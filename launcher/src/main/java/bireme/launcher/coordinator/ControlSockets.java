@@ -1,5 +1,6 @@
 package bireme.launcher.coordinator;
 
+import bireme.devices.address.PortRange;
 import bireme.devices.folder.AbandonedFolders;
 import bireme.devices.folder.PrivateFolder;
 import bireme.launcher.start.ProcessStarter;
@@ -8,6 +9,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.nio.file.Path;
 import java.util.List;
+import xxdev.DeviceException;
 
 /**
  * The sockets at which the coordinator accepts control connections: a Unix-domain socket in a private folder for
@@ -37,8 +39,20 @@ final class ControlSockets implements AutoCloseable {
                 && server.listenLocally(folder.file(SOCKET));
         if (!isLocal || !starters.stream().allMatch(ProcessStarter::isHere)) {
             for (InetAddress address : plan.listenOn()) {
-                server.listen(address);
+                if (plan.pods() == null) {
+                    server.listen(address);
+                } else {
+                    listen(server, address, plan.pods().port());
+                }
             }
+        }
+    }
+
+    private static void listen(ControlServer server, InetAddress address, int port) throws IOException {
+        try {
+            server.listen(address, new PortRange(port, port));
+        } catch (DeviceException e) {
+            throw new IOException(e.getMessage(), e);
         }
     }
 

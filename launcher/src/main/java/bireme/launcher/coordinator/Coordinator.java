@@ -84,6 +84,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
     private final Findings findings;
     private final LaunchQueue launches;
     private final HostWait hostWait;
+    private final PodWait podWait;
     private final ControlSockets sockets;
     /** Standard inputs of the processes that are to have it, until all of them have joined. */
     private final List<OutputStream> inputs = new ArrayList<>();
@@ -98,6 +99,9 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
     private TimeUp timeUp;
     private DeadlockDetector deadlocks;
     private volatile boolean isStopped;
+    /** Whether ranks run that have waited until all processes had joined. */
+    private boolean isBegun;
+
     private SnapshotRequests requests;
 
     /**
@@ -122,6 +126,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
         this.processes = new JobProcesses(plan.layout().processes(), out, err, this);
         this.launches = new LaunchQueue(plan);
         this.hostWait = new HostWait(plan.settings(), reporter);
+        this.podWait = new PodWait(plan.layout(), plan.pods(), reporter);
         this.sockets = new ControlSockets(plan, reporter);
     }
 
@@ -133,7 +138,8 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
      *     then, and processes that have started end themselves when they miss the connection
      */
     public JobResult run() throws InterruptedException {
-        JobSecret secret = JobSecret.create();
+        JobSecret secret =
+                plan.pods() == null ? JobSecret.create() : plan.pods().secret();
         tls = plan.settings().flag("bireme.tls", false) ? JobTls.create() : null;
         RejectedConnections rejected = new RejectedConnections(reporter::warn, System::nanoTime);
         try (ControlServer opened =
@@ -243,6 +249,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
     private void awaitEnd(JobSecret secret) throws InterruptedException {
         long startMs = nowMs();
         hostWait.start(startMs);
+        podWait.start(startMs);
         while (!state.isOver()) {
             startMore(secret);
             Runnable event = events.poll(CHECK_MS, TimeUnit.MILLISECONDS);
@@ -253,6 +260,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
             state.tick(now);
             reportLosses();
             hostWait.tick(now);
+            checkPods(now);
             timeUp.check(state, now - startMs);
             checkDeadlock();
             requests.check(now);
@@ -293,7 +301,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
     private void check(long nowMs) {
         if (liveness.isCheckDue(nowMs)) {
             server.sendAll(new ToProcess.Check());
-            int silent = liveness.check(state, launches::isWaiting);
+            int silent = liveness.check(state, process -> launches.isWaiting(process) || podWait.isMissing(process));
             if (silent >= 0) {
                 state.silent(silent, liveness.report(state, silent));
                 processes.kill(silent); // it would not listen to anything milder
@@ -385,6 +393,11 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
     @Override
     public void joined(int process) {
         events.add(() -> {
+            if (podWait.isWanted() && (isBegun || state.hasEnded())) {
+                refuse(process);
+                return;
+            }
+            podWait.joined(process, nowMs());
             state.joined(process);
             hostWait.reached(plan.processes().get(process).spec().host(), nowMs());
             if (state.haveAllJoined()) {
@@ -394,12 +407,32 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
             giveInput(process);
             launches.arrived(process);
             liveness.received(process);
-            if (!hostWait.isWanted()) {
+            if (!hostWait.isWanted() && !podWait.isWanted()) {
                 assign(process);
             } else if (state.haveAllJoined()) {
+                isBegun = true;
                 IntStream.range(0, plan.processes().size()).forEach(this::assign);
             }
         });
+    }
+
+    private void checkPods(long nowMs) {
+        JobResult timeIsUp = state.hasEnded() ? null : podWait.check(nowMs);
+        if (timeIsUp != null) {
+            state.end(timeIsUp);
+        }
+    }
+
+    /** A pod has come that is too late: the others have begun without it, or with what was there before it. */
+    private void refuse(int process) {
+        podWait.refuse(process);
+        String why = state.hasEnded()
+                ? "the job has ended: "
+                        + ShutdownSequence.message(state.result()).why()
+                : "the job has begun, and " + plan.layout().hostOf(process)
+                        + " cannot take its place again: its ranks were lost";
+        send(process, new ToProcess.End(STATUS_CANNOT_START, why));
+        send(process, new ToProcess.Leave());
     }
 
     /** Lets the ranks of a process begin. */
@@ -419,7 +452,17 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
 
     @Override
     public void left(int process, String why) {
-        events.add(() -> state.left(process, why, nowMs()));
+        events.add(() -> {
+            if (podWait.wasRefused(process)) {
+                return;
+            } else if (podWait.isWanted() && process > 0 && !isBegun && !state.hasEnded()) {
+                state.unjoined(process);
+                podWait.left(process, why);
+            } else {
+                state.left(process, why, nowMs());
+                processes.disconnected(process, state.isDone(process), why);
+            }
+        });
     }
 
     @Override

@@ -19,6 +19,7 @@ import xxdev.JobLayout;
  * @param timeoutSeconds longest time the job may take, 0 for any
  * @param wantsStacks whether to show what the ranks were doing when time was up
  * @param deadlockPicture draws a deadlock, should it come to one
+ * @param pods says how processes of other pods join, {@code null} if there are none
  */
 public record JobPlan(
         JobLayout layout,
@@ -27,11 +28,24 @@ public record JobPlan(
         List<InetAddress> listenOn,
         int timeoutSeconds,
         boolean wantsStacks,
-        DeadlockPicture deadlockPicture) {
+        DeadlockPicture deadlockPicture,
+        PodJob pods) {
     /** Keeps copies. */
     public JobPlan {
         processes = List.copyOf(processes);
         listenOn = List.copyOf(listenOn);
+    }
+
+    /** A job whose processes are all started from here. */
+    public JobPlan(
+            JobLayout layout,
+            List<ProcessPlan> processes,
+            Settings settings,
+            List<InetAddress> listenOn,
+            int timeoutSeconds,
+            boolean wantsStacks,
+            DeadlockPicture deadlockPicture) {
+        this(layout, processes, settings, listenOn, timeoutSeconds, wantsStacks, deadlockPicture, null);
     }
 
     /** The settings of a process, which knows by them which of several programs is its own. */
@@ -47,7 +61,7 @@ public record JobPlan(
     }
 
     /** Whether a process is given standard input. */
-    boolean hasInput(int process) {
+    public boolean hasInput(int process) {
         int rank = processes.get(process).program().inputRank();
         return rank == ProgramSpec.INPUT_FOR_ALL || rank >= 0 && layout.processOf(rank) == process;
     }

@@ -1,5 +1,6 @@
 package bireme.launcher.coordinator;
 
+import bireme.launcher.start.PodStarter;
 import bireme.runtime.host.output.JobOutput;
 import bireme.runtime.host.output.OutputListener;
 import bireme.runtime.host.output.OutputSink;
@@ -90,6 +91,13 @@ final class JobProcesses {
     /** Lines that several processes have written while they started, each with a count. */
     List<String> repeatedErrors() {
         return startErrors.takeRepeated();
+    }
+
+    /** The connection of a process has ended, and with it one of another pod. */
+    void disconnected(int number, boolean isDone, String why) {
+        if (processes[number] instanceof PodStarter.PodProcess pod) {
+            pod.disconnected(isDone, why);
+        }
     }
 
     /** No more input for a process than it has got. */

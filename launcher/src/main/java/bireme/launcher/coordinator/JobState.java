@@ -76,6 +76,12 @@ final class JobState {
         connected.set(process);
     }
 
+    /** A process that had joined has left, and may join again. */
+    void unjoined(int process) {
+        joined.clear(process);
+        connected.clear(process);
+    }
+
     boolean haveAllJoined() {
         return joined.cardinality() == layout.processes();
     }

@@ -74,6 +74,22 @@ final class HostPlacement {
         return planner.plan(placement.programs());
     }
 
+    /** The plan of a job in pods: as on hosts of their names, of which this is one. */
+    static LaunchPlan ofPods(CommandLine commandLine, Settings settings, Pods pods) {
+        HostPlacement placement = new HostPlacement(commandLine, settings);
+        PlacementRequest request = new PlacementRequest(
+                placement.mapBy(), placement.rankBy(), placement.oversubscription(), JvmSplit.ONE_FOR_EACH_HOST);
+        int cores = Runtime.getRuntime().availableProcessors();
+        int ranks = commandLine.number(Option.RANKS, 1, 1, MAX_RANKS);
+        LaunchPlan plan =
+                new Planner(pods.allocation(ranks), request, pods.name()::equals, cores).plan(placement.programs());
+        if (plan.processes().size() < pods.count()) {
+            throw new UsageException("some of " + pods.count() + " pods have no rank, with these options for placing"
+                    + " them; every pod needs one");
+        }
+        return plan;
+    }
+
     private Allocation allocation(Allocation manager) {
         Allocation all = NamedHosts.inFile(commandLine, manager);
         if (commandLine.hasSeveralPrograms()) {
@@ -97,8 +113,11 @@ final class HostPlacement {
     }
 
     private PlacementRequest request() {
-        RankBy rankBy = commandLine.has(Option.RANK_BY) ? RankBy.parse(commandLine.text(Option.RANK_BY, "")) : null;
-        return new PlacementRequest(mapBy(), rankBy, oversubscription(), split());
+        return new PlacementRequest(mapBy(), rankBy(), oversubscription(), split());
+    }
+
+    private RankBy rankBy() {
+        return commandLine.has(Option.RANK_BY) ? RankBy.parse(commandLine.text(Option.RANK_BY, "")) : null;
     }
 
     private MapBy mapBy() {

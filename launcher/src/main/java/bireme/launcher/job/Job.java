@@ -21,6 +21,7 @@ import bireme.runtime.host.RankHost;
 import bireme.runtime.host.RankHostBuilder;
 import bireme.runtime.host.deadlock.RankState;
 import bireme.runtime.host.output.PrintableText;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -49,6 +50,9 @@ public final class Job implements JobListener {
     private final int ranks;
     private final JobLayout layout;
     private final LaunchPlan plan;
+    /** {@code null} for a job that is not in pods. */
+    private final Pods pods;
+
     private Settings settings;
     private final int inputRank;
     private final int timeoutSeconds;
@@ -76,9 +80,8 @@ public final class Job implements JobListener {
                 : DeadlockPicture.in(PictureFile.named(Option.DEADLOCK_PICTURE.mainName(), picture));
         this.exploring = ExploringJob.isWanted(commandLine) ? new ExploringJob(commandLine, err) : null;
         timeoutSeconds = commandLine.number(Option.TIMEOUT, 0, 1, MAX_SECONDS);
-        Allocation manager = ResourceManager.allocation(settings);
-        boolean isPlanned = manager != null || HostPlacement.isWanted(commandLine);
-        plan = isPlanned ? HostPlacement.plan(commandLine, settings, manager) : null;
+        pods = Pods.of(commandLine, settings, System.getenv());
+        plan = pods == null ? plan() : HostPlacement.ofPods(commandLine, settings, pods);
         layout = plan == null ? JvmPartition.of(ranksHere(), commandLine, settings) : plan.layout();
         ranks = layout.size();
         int jvmsHere = plan == null ? layout.processes() : plan.processesHere();
@@ -86,6 +89,35 @@ public final class Job implements JobListener {
             JvmLimit.ofThisHost().check(jvmsHere);
         }
         inputRank = inputRank();
+    }
+
+    /** {@code null} for the usual job on this host. */
+    private LaunchPlan plan() {
+        Allocation manager = ResourceManager.allocation(settings);
+        boolean isPlanned = manager != null || HostPlacement.isWanted(commandLine);
+        return isPlanned ? HostPlacement.plan(commandLine, settings, manager) : null;
+    }
+
+    /** Whether this is a pod that takes part in a job which another one coordinates: it needs to know no program. */
+    public boolean isMember() {
+        return pods != null && !pods.isFirst();
+    }
+
+    /**
+     * Takes part in the job that the first pod coordinates; returns the exit status of this pod.
+     *
+     * @throws bireme.launcher.options.UsageException when no JVM can be started
+     */
+    public int runMember() {
+        try {
+            SeveralProcesses processes = new SeveralProcesses(plan, pods, commandLine, settings, err);
+            return new PodMember(pods, processes.own(), this::say).run();
+        } catch (IOException e) {
+            throw new UsageException("the JVM of " + pods.name() + " cannot be started: " + e.getMessage(), e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return STATUS_INTERRUPTED;
+        }
     }
 
     private int ranksHere() {
@@ -187,7 +219,7 @@ public final class Job implements JobListener {
 
     private int runInProcesses(List<Program> programs, StopSignal signal) {
         LaunchPlan all = plan == null ? LaunchPlan.ofThisHost(layout) : plan;
-        JobResult result = new SeveralProcesses(all, commandLine, settings, err)
+        JobResult result = new SeveralProcesses(all, pods, commandLine, settings, err)
                 .run(programs, inputRank, timeoutSeconds, checks.findings(), deadlockPicture);
         if (!signal.isReceived() && !result.report().isEmpty()) {
             say(result.report());

@@ -48,6 +48,12 @@ final class ProcessPlans {
         return all;
     }
 
+    /** How a process is started that is here, whatever it runs. */
+    ProcessSpec own(int number) {
+        PlannedProcess process = plan.processes().get(number);
+        return process(number, process, job.programs().get(process.program()));
+    }
+
     private ProcessSpec process(int number, PlannedProcess process, CommandLine line) {
         JobLayout own = layout.seenBy(number);
         Map<String, String> variables = ProgramVariables.of(job, line, System.getenv());

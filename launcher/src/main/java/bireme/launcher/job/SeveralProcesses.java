@@ -11,10 +11,13 @@ import bireme.launcher.coordinator.ProcessPlan;
 import bireme.launcher.coordinator.StatusReporter;
 import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.Option;
+import bireme.launcher.options.UsageException;
 import bireme.launcher.plan.LaunchPlan;
 import bireme.launcher.program.Program;
+import bireme.launcher.start.ProcessSpec;
 import bireme.launcher.waits.DeadlockPicture;
 import bireme.runtime.finding.Findings;
+import bireme.runtime.host.RankHostBuilder;
 import bireme.runtime.host.output.OutputSink;
 import java.io.PrintStream;
 import java.net.InetAddress;
@@ -35,9 +38,12 @@ final class SeveralProcesses {
     private final CommandLine commandLine;
     private final Settings settings;
     private final PrintStream err;
+    /** {@code null} for a job that is not in pods. */
+    private final Pods pods;
 
-    SeveralProcesses(LaunchPlan plan, CommandLine commandLine, Settings settings, PrintStream err) {
+    SeveralProcesses(LaunchPlan plan, Pods pods, CommandLine commandLine, Settings settings, PrintStream err) {
         this.plan = plan;
+        this.pods = pods;
         this.layout = plan.layout();
         this.commandLine = commandLine;
         this.settings = DeviceChoice.forSeveralProcesses(settings);
@@ -53,7 +59,7 @@ final class SeveralProcesses {
             Findings findings,
             DeadlockPicture deadlockPicture) {
         OutputSpec output = OutputOptions.order(commandLine);
-        Starters starters = new Starters(commandLine, settings, plan, inputRank);
+        Starters starters = new Starters(commandLine, settings, plan, inputRank, pods != null);
         ProcessPlans plans = new ProcessPlans(plan, commandLine, starters);
         List<ProcessPlan> processes = plans.of(programs, inputRank, output);
         JobPlan job = new JobPlan(
@@ -63,17 +69,34 @@ final class SeveralProcesses {
                 listenOn(),
                 timeoutSeconds,
                 commandLine.has(Option.STACK_TRACES),
-                deadlockPicture);
+                deadlockPicture,
+                pods == null ? null : pods.job());
+        checkInput(job);
         StatusReporter reporter =
                 new StatusReporter(err, commandLine.has(Option.QUIET), commandLine.has(Option.VERBOSE), layout.size());
         return run(new Coordinator(
                 job, System.in, OutputSink.ofStandardOutput(), OutputSink.ofStandardError(), reporter, findings));
     }
 
+    /** What the ranks of this pod run in. */
+    ProcessSpec own() {
+        Starters starters = new Starters(commandLine, settings, plan, RankHostBuilder.NO_INPUT, true);
+        return new ProcessPlans(plan, commandLine, starters).own(pods.index());
+    }
+
+    /** Processes of other pods get no standard input. */
+    private void checkInput(JobPlan job) {
+        for (int process = 1; pods != null && process < layout.processes(); process++) {
+            if (job.hasInput(process)) {
+                throw new UsageException(Option.STDIN.mainName() + ": only a rank of pod 0 can get standard input");
+            }
+        }
+    }
+
     /** Loopback for the processes of this host, and what other hosts can reach if there are any. */
     private List<InetAddress> listenOn() {
         List<InetAddress> addresses = new ArrayList<>();
-        if (plan.isAnyHere()) {
+        if (plan.isAnyHere() && pods == null) {
             addresses.add(InetAddress.getLoopbackAddress());
         }
         if (!plan.isHereOnly()) {

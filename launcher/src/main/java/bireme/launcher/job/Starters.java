@@ -11,6 +11,7 @@ import bireme.launcher.slurm.SlurmAllocation;
 import bireme.launcher.slurm.SrunCommand;
 import bireme.launcher.slurm.SrunStarter;
 import bireme.launcher.start.LocalStarter;
+import bireme.launcher.start.PodStarter;
 import bireme.launcher.start.ProcessStarter;
 import bireme.launcher.start.ssh.RemoteHome;
 import bireme.launcher.start.ssh.SshCommand;
@@ -22,7 +23,7 @@ import java.util.List;
 
 /**
  * Chooses the starter of each process: {@code mpiexec} for all on device {@code mpi}, {@code srun} for all in a Slurm
- * allocation; else a direct start on this host and ssh for others.
+ * allocation, none for those of other pods; else a direct start on this host and ssh for others.
  */
 final class Starters {
     private final ProcessStarter local = new LocalStarter();
@@ -30,13 +31,17 @@ final class Starters {
     private final RemoteHome home;
     /** {@code srun} or {@code mpiexec}, which starts all processes; {@code null} when there is none. */
     private final ProcessStarter shared;
+    /** {@code null} for processes that are not in pods. */
+    private final ProcessStarter pods;
 
     /**
      * Creates starters.
      *
      * @param inputRank the rank that reads standard input
+     * @param areInPods whether other processes than those here are started by others
      */
-    Starters(CommandLine job, Settings settings, LaunchPlan plan, int inputRank) {
+    Starters(CommandLine job, Settings settings, LaunchPlan plan, int inputRank, boolean areInPods) {
+        pods = areInPods ? new PodStarter() : null;
         ssh = SshSettings.command(job, settings);
         home = SshSettings.home(job);
         shared = shared(settings, plan, inputRank);
@@ -90,14 +95,17 @@ final class Starters {
         if (shared != null) {
             return shared;
         }
+        if (pods != null && !process.isHere()) {
+            return pods;
+        }
         return process.isHere() ? local : new SshStarter(ssh, home, program.javaOptions());
     }
 
     /**
      * A path as the host of a process knows it: what belongs to Bireme is where Bireme is there. Hosts of Slurm
-     * and of mpiexec share their files.
+     * and of mpiexec share their files, and pods have the same image.
      */
     String pathAt(PlannedProcess process, String path) {
-        return process.isHere() || shared != null ? path : home.pathThere(path);
+        return process.isHere() || shared != null || pods != null ? path : home.pathThere(path);
     }
 }

@@ -31,6 +31,8 @@ public final class HelpText {
             "  mpjrun -np 4 npb.IS -c W                    a program that comes with Bireme",
             "  mpjrun --host a:4,b:4 app.Main              4 ranks on each of two hosts, by ssh",
             "  salloc -N 2 -n 8 mpjrun app.Main            in a job of Slurm: its nodes, its number of tasks",
+            "  mpjrun --pods 4 --coordinator job-0.job:7400 --secret-file F -np 8 app.Main",
+            "                                              the same command in each of 4 pods of Kubernetes",
             "  mpjrun doctor --host a,b                    whether jobs can run here and there, and what is in the way",
             "  mpjrun tune -np 2,4 --budget 5m             measure collectives, write rules that choose the fastest",
             "  mpjrun explain allreduce 1MB -np 8          which algorithm runs, and which rule says so",

@@ -134,8 +134,33 @@ public enum Option {
             Section.HOSTS,
             "--wait-for-hosts",
             "SECONDS",
-            "Try hosts that ssh cannot reach again for so long (default: 0), then end with a list of those that did not"
-                    + " come up."),
+            "Try hosts that ssh cannot reach again for so long (default: 0; for --pods, 300), then end with a list of"
+                    + " those that did not come up."),
+    /** Pods that start themselves. */
+    PODS(
+            Section.HOSTS,
+            "--pods",
+            "N",
+            "Run in N pods or containers, where somebody else starts this same command, in any order; one JVM in each.",
+            Trait.SEVERAL_JVMS),
+    /** Which of them this is. */
+    POD_INDEX(
+            Section.HOSTS,
+            "--index",
+            "I",
+            "This is pod I, 0 to N-1 (default: the variable JOB_COMPLETION_INDEX, which Kubernetes sets)."),
+    /** Where the first of them is. */
+    COORDINATOR(
+            Section.HOSTS,
+            "--coordinator",
+            "HOST:PORT",
+            "Where the other pods find pod 0, which listens at this port."),
+    /** What they have in common and others do not know. */
+    SECRET_FILE(
+            Section.HOSTS,
+            "--secret-file",
+            "FILE",
+            "Pods belong to one job when they have the same secret here, a text of 32 characters or more."),
     /** The command that starts processes on other hosts. */
     SSH_AGENT(
             Section.HOSTS,

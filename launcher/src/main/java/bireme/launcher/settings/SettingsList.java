@@ -291,7 +291,8 @@ final class SettingsList {
                     "bireme.wait-for-hosts",
                     "0",
                     "0 to 1000000",
-                    "seconds in which hosts that ssh cannot reach are tried again; option --wait-for-hosts"),
+                    "seconds in which hosts that ssh cannot reach are tried again, and in which all pods must join"
+                            + " (without it 300); option --wait-for-hosts"),
             new Known(
                     "bireme.wireup",
                     "auto",

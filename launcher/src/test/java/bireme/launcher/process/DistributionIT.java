@@ -15,8 +15,8 @@ class DistributionIT {
     @TempDir
     private Path folder;
 
-    private Path unpack() throws IOException, InterruptedException {
-        Path there = Files.createDirectory(folder.resolve("some where"));
+    private Path unpack(String name) throws IOException, InterruptedException {
+        Path there = Files.createDirectory(folder.resolve(name));
         try (Stream<Path> files = Files.list(Path.of("target"))) {
             Path archive = files.filter(file -> file.toString().endsWith(".tar.gz"))
                     .findAny()
@@ -34,7 +34,7 @@ class DistributionIT {
 
     @Test
     void shouldRunWhereItWasUnpacked() throws Exception {
-        Path home = unpack();
+        Path home = unpack("some where");
         Launch launch = Launch.in(folder).withScript(home.resolve("bin/mpjrun"));
         Result result =
                 launch.run("-np", "2", home.resolve("examples/Hello.java").toString());
@@ -42,5 +42,23 @@ class DistributionIT {
         assertThat(result.out().lines()).hasSize(2);
         assertThat(launch.run("-np", "1", "npb.EP", "-c", "S").status()).isZero();
         assertThat(home.resolve("conf/bireme.properties")).exists();
+    }
+
+    /** What deploy/Dockerfile does to the archive in /opt, done in another folder. */
+    @Test
+    void shouldBecomeAnImage() throws Exception {
+        Path opt = unpack("opt").getParent();
+        String command = Files.readAllLines(Path.of("..", "deploy", "Dockerfile")).stream()
+                .filter(line -> line.startsWith("RUN mv /opt/"))
+                .map(line -> line.substring("RUN ".length()).replace("/opt/", opt + "/"))
+                .findFirst()
+                .orElseThrow();
+        Result made = Launch.in(folder)
+                .through("sh", "-c", command + " #")
+                .withScript(opt)
+                .run();
+        assertThat(made.out() + made.err()).isEqualTo("Hello from rank 0 of 1\n");
+        assertThat(made.status()).isZero();
+        assertThat(opt.resolve("bireme/lib/cds")).isNotEmptyDirectory();
     }
 }
