@@ -1,0 +1,2 @@
+/** Tests with a ResourceManager and NodeManagers in this JVM. */
+package bireme.yarn;
