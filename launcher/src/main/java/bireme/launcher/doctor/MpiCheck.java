@@ -23,14 +23,13 @@ import java.util.concurrent.TimeUnit;
  */
 final class MpiCheck {
     private static final String SUBJECT = "mpi";
-    private static final String OF_DEVICE = "bireme.mpi.";
 
     private MpiCheck() {}
 
     /**
      * One finding.
      *
-     * @param settings those that begin with {@code bireme.mpi.} matter
+     * @param settings of a job
      * @param javaOptions those of this JVM
      * @param maxSeconds longest time for the process
      */
@@ -80,11 +79,7 @@ final class MpiCheck {
         javaOptions.stream()
                 .filter(option -> option.startsWith("-XX:SharedArchiveFile=") || option.startsWith("--enable-native"))
                 .forEach(command::add);
-        settings.entries().forEach((key, entry) -> {
-            if (key.startsWith(OF_DEVICE)) {
-                command.add("-D" + key + "=" + entry.value());
-            }
-        });
+        settings.entries().forEach((key, entry) -> command.add("-D" + key + "=" + entry.value()));
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), MpiReport.class.getName()));
         return command;
     }
