@@ -24,7 +24,6 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import xxdev.DeviceException;
@@ -48,9 +47,8 @@ public final class Agent {
     private final HaltWatchdog lastResort;
     private final CountDownLatch assigned = new CountDownLatch(1);
     /** Without a message, until there is an assignment. */
-    private final AtomicInteger silentSeconds = new AtomicInteger();
-
     private final CountDownLatch left = new CountDownLatch(1);
+
     private ControlClient client;
     private Assignment assignment;
     private LocalJob job;
@@ -165,7 +163,7 @@ public final class Agent {
     /** As long as {@code mpjrun} is there: it may be waiting for other hosts. */
     private void awaitAssignment() throws InterruptedException, ControlException {
         while (!assigned.await(1, TimeUnit.SECONDS)) {
-            if (silentSeconds.incrementAndGet() > MAX_WAIT_S) {
+            if (client.countSilentSecond() > MAX_WAIT_S) {
                 throw new ControlException("mpjrun has been silent for " + MAX_WAIT_S + " s");
             }
         }
@@ -208,7 +206,6 @@ public final class Agent {
     }
 
     private void take(ToProcess message) {
-        silentSeconds.set(0);
         if (message instanceof ToAgent.Assign assign) {
             begin(assign.assignment());
         } else if (message instanceof ToProcess.Address address) {

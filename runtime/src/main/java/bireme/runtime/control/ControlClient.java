@@ -122,6 +122,15 @@ public final class ControlClient implements AutoCloseable {
     }
 
     /**
+     * Counts a second, for a caller that waits and has not called {@link #watchSilence} yet.
+     *
+     * @return seconds counted since the coordinator last sent anything, a heart-beat included
+     */
+    public int countSilentSecond() {
+        return silence.tick(0);
+    }
+
+    /**
      * Calls {@code onSilence} once, by a thread of its own, when the coordinator has said nothing for so long: its host
      * is gone, or the network between.
      *

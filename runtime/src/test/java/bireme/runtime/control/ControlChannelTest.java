@@ -250,6 +250,23 @@ class ControlChannelTest {
         assertThat(next(events)).isEqualTo("0 Alive[]");
     }
 
+    /** A process that waits until others have come gets heart-beats only. */
+    @Test
+    @Timeout(60)
+    void shouldCountNoSilenceWhereHeartbeatsCome() throws Exception {
+        ControlClient client = connect(secret, 0);
+        assertThat(next(events)).isEqualTo("0 joined");
+        assertThat(client.countSilentSecond()).isEqualTo(1);
+        assertThat(client.countSilentSecond()).isEqualTo(2);
+        server.send(0, new ToProcess.Check());
+        while (events.isEmpty()) {
+            assertThatThrownBy(() -> client.read(System.nanoTime() + 1_000_000))
+                    .isInstanceOf(SocketTimeoutException.class);
+        }
+        assertThat(next(events)).isEqualTo("0 Alive[]");
+        assertThat(client.countSilentSecond()).isEqualTo(1);
+    }
+
     @Test
     void shouldReportWhenTheCoordinatorIsSilent() throws Exception {
         ControlClient client = connect(secret, 0);
