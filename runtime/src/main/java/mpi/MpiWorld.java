@@ -3,6 +3,7 @@ package mpi;
 import bireme.collectives.nonblocking.ActiveOperations;
 import bireme.collectives.nonblocking.CallCounter;
 import bireme.collectives.nonblocking.StartedCollectives;
+import bireme.devices.affinity.LauncherBinding;
 import bireme.devices.wait.IdleStrategy;
 import bireme.runtime.check.RankCheck;
 import bireme.runtime.environment.ContextCounter;
@@ -220,7 +221,7 @@ final class MpiWorld {
     /** Completes the futures of requests. */
     synchronized RequestFutures requestFutures() {
         if (requestFutures == null) {
-            int threads = environment.job().layout().ranksOnThisHost() + 1;
+            int threads = LauncherBinding.ranksSharing(environment.job().layout()) + 1;
             int cores = Runtime.getRuntime().availableProcessors();
             IdleStrategy strategy = IdleStrategy.ofRanks(threads, cores, environment.settings());
             requestFutures = new RequestFutures(

@@ -1,5 +1,6 @@
 package bireme.devices.match;
 
+import bireme.devices.affinity.LauncherBinding;
 import bireme.devices.wait.IdleStrategy;
 import bireme.devices.wait.WaitQueue;
 import java.util.function.BooleanSupplier;
@@ -35,7 +36,7 @@ abstract class Waiter {
         if (transport.turns() != null) {
             return new TurnWaiter(id, job, background, transport.turns());
         }
-        int ranks = job.layout().ranksOnThisHost();
+        int ranks = LauncherBinding.ranksSharing(job.layout());
         int cores = Runtime.getRuntime().availableProcessors();
         IdleStrategy strategy = IdleStrategy.ofRanks(ranks, cores, config.settings());
         return new IdleWaiter(id, job, transport, background, waiters, strategy, ranks > cores);

@@ -1,5 +1,6 @@
 package bireme.devices.mpi;
 
+import bireme.devices.affinity.LauncherBinding;
 import bireme.devices.hybrid.HybridDevice;
 import bireme.devices.net.NetFabric;
 import bireme.devices.smdev.SmFabric;
@@ -45,7 +46,9 @@ final class MpiDevice extends HybridDevice {
             own++;
         }
         IdleStrategy usual = IdleStrategy.ofRanks(
-                config.job().layout().ranksOnThisHost(), Runtime.getRuntime().availableProcessors(), config.settings());
+                LauncherBinding.ranksSharing(config.job().layout()),
+                Runtime.getRuntime().availableProcessors(),
+                config.settings());
         IdleStrategy idle =
                 new IdleStrategy(usual.spins(), Math.max(MIN_YIELDS, usual.yields()), MIN_PARK_NS, MAX_PARK_NS);
         int piece = config.settings().bytes(PIECE, DEFAULT_PIECE, MIN_PIECE, MAX_PIECE) & -Long.BYTES;

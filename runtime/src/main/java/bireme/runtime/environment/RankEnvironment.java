@@ -6,6 +6,7 @@ import bireme.collectives.nonblocking.AsyncHelpers;
 import bireme.collectives.nonblocking.AsyncProgress;
 import bireme.collectives.nonblocking.CallCounter;
 import bireme.collectives.team.Team;
+import bireme.devices.affinity.LauncherBinding;
 import bireme.devices.config.Settings;
 import bireme.devices.explore.ExploreDeviceProvider;
 import bireme.devices.secure.RequestedProtection;
@@ -213,7 +214,7 @@ public final class RankEnvironment implements AutoCloseable {
      */
     private AsyncHelpers newAsyncHelpers() {
         int cores = Runtime.getRuntime().availableProcessors();
-        int ranks = job.layout().ranksOnThisHost();
+        int ranks = LauncherBinding.ranksSharing(job.layout());
         int ranksHere = job.layout().ranksOf(job.layout().process()).length;
         int unlessSet = Math.max(1, Math.min(ranksHere, (cores - ranks) * ranksHere / ranks));
         int helpers = settings.number("bireme.async-helpers", unlessSet, 1, MAX_ASYNC_HELPERS);
