@@ -5,10 +5,10 @@ import bireme.devices.mpi.binding.NativeCalls;
 import bireme.devices.net.DrivenLink;
 import bireme.devices.net.InPlaceLink;
 import bireme.devices.wait.SpinLock;
+import bireme.devices.wire.HeaderCache;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.util.function.Consumer;
 
 /**
  * A link whose records are messages of the MPI library.
@@ -16,7 +16,8 @@ import java.util.function.Consumer;
  * <p>Shape: {@link #SLOTS} slots for records to send and as many for records to receive. Each begins with the length of
  * its record, or {@link #CLOSED}. Receives are posted for at least half of the slots, and for all while there is
  * nothing to read, so that a record that arrives has its place; since MPI messages of one tag do not overtake each
- * other, the slots fill in turn. Slots to send are freed half a ring at a time, by one call.
+ * other, the slots fill in turn. Slots to send are freed half a ring at a time, by one call. A record that is one
+ * message like that before it goes without the message's header ({@link HeaderCache}).
  *
  * <p>Long records, if they are sent, have memory of their own, {@value #AREAS} areas: the slot says how long the record
  * is and has its beginning, and the rest is a message of its own, begun before. The receiver takes it from the library
@@ -43,11 +44,14 @@ final class MpiLink extends DrivenLink implements InPlaceLink {
     /** Bytes of a slot before its record. */
     private static final int HEADER_BYTES = Long.BYTES;
 
+    /** Room before a slot: for the header of a message that came without. */
+    private static final int ROOM_BYTES = 64;
+
     /**
-     * Bytes between the slots, header included: two cache lines, or the first lines of all slots would be in one set of
-     * the cache.
+     * Bytes between the records of slots: two cache lines, or the first lines of all slots would be in one set of the
+     * cache.
      */
-    private static final int LINES_BYTES = 128;
+    private static final int LINES_BYTES = 2 * ROOM_BYTES;
 
     /** Longest record of which the library may buffer any number. */
     private static final int MAX_BUFFERED_BYTES = 4 << 10;
@@ -108,7 +112,12 @@ final class MpiLink extends DrivenLink implements InPlaceLink {
     private final MemoryBlock out;
     private final long outAddress;
 
-    private final Consumer<MpiLink> whenClosed;
+    private final MpiLinks links;
+
+    /** Headers of the last messages, sent and received. */
+    private final HeaderCache sentHeader = new HeaderCache();
+
+    private final HeaderCache receivedHeader = new HeaderCache();
 
     private final SpinLock testing = new SpinLock();
     /** Guards sends and their requests from the check of what is closed; the outbox makes one at a time. */
@@ -156,12 +165,12 @@ final class MpiLink extends DrivenLink implements InPlaceLink {
      * @param other rank of the process in the world
      * @param slotBytes longest record, a multiple of 8, if no long ones are sent
      * @param hasLongRecords whether to send long ones; they are received in any case
-     * @param whenClosed called once, when the link is closed
+     * @param links told when a rank looks for a record, and when the link is closed
      */
-    MpiLink(MpiWorld world, int other, Tags tags, int slotBytes, boolean hasLongRecords, Consumer<MpiLink> whenClosed)
+    MpiLink(MpiWorld world, int other, Tags tags, int slotBytes, boolean hasLongRecords, MpiLinks links)
             throws IOException {
         this.world = world;
-        this.whenClosed = whenClosed;
+        this.links = links;
         this.calls = world.calls();
         this.communicator = world.communicator();
         this.byteType = world.abi().byteType();
@@ -212,20 +221,20 @@ final class MpiLink extends DrivenLink implements InPlaceLink {
         return (int) number & SLOTS - 1;
     }
 
+    /** Where the slot of a record begins. */
+    private int slotAt(long number) {
+        return slotOf(number) * stride + ROOM_BYTES;
+    }
+
     /** Posts the receive of the next record that has none. */
     private void post() throws IOException {
-        int slot = slotOf(posted);
+        long address = inAddress + slotAt(posted);
+        long request = inRequest(slotOf(posted));
         posted++;
-        world.check(
-                calls.irecv(
-                        inAddress + (long) slot * stride,
-                        HEADER_BYTES + slotBytes,
-                        byteType,
-                        other,
-                        tagIn,
-                        communicator,
-                        inRequest(slot)),
-                "MPI_Irecv");
+        int code = calls.irecv(address, HEADER_BYTES + slotBytes, byteType, other, tagIn, communicator, request);
+        if (code != 0) {
+            world.check(code, "MPI_Irecv");
+        }
     }
 
     @Override
@@ -284,22 +293,24 @@ final class MpiLink extends DrivenLink implements InPlaceLink {
 
     @Override
     public int reservedAt() {
-        return isLongReserved ? areaAt(area) : slotOf(nextOut) * stride + HEADER_BYTES;
+        return isLongReserved ? areaAt(area) : slotAt(nextOut) + HEADER_BYTES;
     }
 
     @Override
     public void publish(int length) throws IOException {
-        int slot = slotOf(nextOut);
-        int start = slot * stride;
+        int start = slotAt(nextOut);
         boolean isLong = isLongReserved && length > slotBytes;
         if (isLongReserved) {
             int copied = isLong ? HEAD_BYTES : length;
             out.bytes().put(start + HEADER_BYTES, out.bytes(), areaAt(area), copied);
             isLongReserved = false;
         }
-        out.bytes().putLong(start, isLong ? LONG | length : length);
-        long address = outAddress + start;
-        int bytes = HEADER_BYTES + (isLong ? HEAD_BYTES : length);
+        long word = isLong ? 0 : sentHeader.shorten(out.bytes(), start + HEADER_BYTES, length);
+        int saved = word == 0 ? 0 : HeaderCache.SAVED_BYTES;
+        out.bytes().putLong(start + saved, word != 0 ? word : isLong ? LONG | length : length);
+        long address = outAddress + start + saved;
+        int bytes = HEADER_BYTES + (isLong ? HEAD_BYTES : length - saved);
+        long request = outRequest(slotOf(nextOut));
         int code = 0;
         sending.lock();
         if (isLong && !isClosed) {
@@ -307,13 +318,15 @@ final class MpiLink extends DrivenLink implements InPlaceLink {
         }
         if (code == 0 && !isClosed) {
             code = !isLong && mustBeReceived(length)
-                    ? calls.issend(address, bytes, byteType, other, tagOut, communicator, outRequest(slot))
-                    : calls.isend(address, bytes, byteType, other, tagOut, communicator, outRequest(slot));
+                    ? calls.issend(address, bytes, byteType, other, tagOut, communicator, request)
+                    : calls.isend(address, bytes, byteType, other, tagOut, communicator, request);
             nextOut++;
             isHalfFree = (nextOut & HALF - 1) != 0;
         }
         sending.unlock();
-        world.check(code, "MPI_Isend");
+        if (code != 0) {
+            world.check(code, "MPI_Isend");
+        }
     }
 
     /** Sends what is in the area behind the head; before the slot, so that who sees that can receive this. */
@@ -360,6 +373,7 @@ final class MpiLink extends DrivenLink implements InPlaceLink {
 
     @Override
     public boolean hasRecord() {
+        links.polledByRank();
         if (isReady) {
             return true;
         }
@@ -415,20 +429,36 @@ final class MpiLink extends DrivenLink implements InPlaceLink {
         if (isEnded || !isReady && !test()) {
             return 0;
         }
-        int start = slotOf(nextIn) * stride;
+        int start = slotAt(nextIn);
         long length = in.bytes().getLong(start);
-        if (length == CLOSED) {
+        if (HeaderCache.isShort(length)) {
+            int bytes = receivedHeader.expand(length, in.bytes(), start + HEADER_BYTES);
+            checkLength(bytes);
+            return found(start + HEADER_BYTES - HeaderCache.SAVED_BYTES, bytes);
+        } else if (length == CLOSED) {
             isEnded = true;
             return 0;
         } else if (length > 0 && (length & LONG) != 0) {
             remote = longBytes(length) - HEAD_BYTES;
             length = HEAD_BYTES;
-        } else if (length <= 0 || length > slotBytes) {
+        } else {
+            checkLength(length);
+            receivedHeader.keep(in.bytes(), start + HEADER_BYTES, (int) length);
+        }
+        return found(start + HEADER_BYTES, (int) length);
+    }
+
+    private void checkLength(long length) throws IOException {
+        if (length <= 0 || length > slotBytes) {
             throw new IOException("a record of " + length + " bytes came, of at most " + slotBytes);
         }
-        at = start + HEADER_BYTES;
-        end = at + (int) length;
-        return (int) length;
+    }
+
+    /** There is a record. */
+    private int found(int start, int length) {
+        at = start;
+        end = start + length;
+        return length;
     }
 
     private static int longBytes(long header) throws IOException {
@@ -528,7 +558,7 @@ final class MpiLink extends DrivenLink implements InPlaceLink {
         if (!isFirst) {
             return;
         }
-        whenClosed.accept(this);
+        links.closed(this);
         if (!MpiWorld.isLeaving()) { // when all leave in good order, nobody would receive it
             sendClosed();
         }

@@ -157,7 +157,7 @@ final class MpiLinks implements LinkFactory {
                         world.longTag(address.port(), port)),
                 recordBytes,
                 hasLongRecords,
-                links::remove);
+                this);
         made[process] = link;
         LinkOwner owner = host.linked(process, link);
         if (owner == null) {
@@ -244,9 +244,7 @@ final class MpiLinks implements LinkFactory {
         if (world == null) {
             return 0;
         }
-        if (!isPolled) {
-            isPolled = true;
-        }
+        polledByRank();
         int handled = links.poll();
         if (handled == 0) {
             if (links.mustPollOthers()) {
@@ -257,6 +255,17 @@ final class MpiLinks implements LinkFactory {
             }
         }
         return handled;
+    }
+
+    /** A rank looks for messages itself, so the thread need not: it would only keep a core from the ranks. */
+    void polledByRank() {
+        if (!isPolled) {
+            isPolled = true;
+        }
+    }
+
+    void closed(MpiLink link) {
+        links.remove(link);
     }
 
     private int pollAll() {
