@@ -408,10 +408,11 @@ public interface Device extends AutoCloseable {
     }
 
     /**
-     * The ranks of a team as a native MPI library sees them, no two of which share memory; asked by all of them alike.
+     * The ranks of a team, or one of each JVM of it, as a native MPI library sees them: no two share memory. Asked by
+     * all of them alike, and once for each such part of the team; lives until the context is closed.
      *
      * @param context context of this team only
-     * @param ids device id of each team rank, this one's among them
+     * @param ids device id of each of these ranks, this one's among them
      * @return this rank's view of them, or {@code null} at all ranks when the device has no such library
      */
     default LibraryTeam libraryTeam(int context, int[] ids) {

@@ -147,6 +147,11 @@ public final class BlockingStages implements Stages {
     }
 
     @Override
+    public LibraryTeam libraryOf(int[] ranks) {
+        return team.libraryOf(ranks);
+    }
+
+    @Override
     public JvmGroups groups() {
         return team.groups();
     }

@@ -4,6 +4,7 @@ import bireme.collectives.items.Blocks;
 import bireme.collectives.items.ItemLayout;
 import bireme.collectives.items.Reduction;
 import bireme.collectives.team.JvmGroups;
+import xxdev.LibraryTeam;
 
 /**
  * The stages of a call, as an algorithm sees them that runs over a part of the team: its ranks are those of the part.
@@ -149,6 +150,11 @@ public final class PartStages implements Stages {
     @Override
     public void then(Runnable more) {
         whole.then(more);
+    }
+
+    @Override
+    public LibraryTeam library() {
+        return isGroup ? null : whole.libraryOf(ranks);
     }
 
     @Override

@@ -87,6 +87,15 @@ public interface Stages extends Workspace {
         return null;
     }
 
+    /**
+     * As {@link #library()}, for one rank of each JVM.
+     *
+     * @param ranks theirs, this one among them
+     */
+    default LibraryTeam libraryOf(int[] ranks) {
+        return null;
+    }
+
     /** Which ranks share a JVM; {@code null} when all do, or no two. */
     default JvmGroups groups() {
         return null;

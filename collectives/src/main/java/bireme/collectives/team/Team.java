@@ -2,6 +2,9 @@ package bireme.collectives.team;
 
 import bireme.collectives.segment.SegmentHandle;
 import bireme.collectives.segment.SharedSegments;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import xxdev.Device;
 import xxdev.LibraryTeam;
 import xxdev.LocalTeam;
@@ -32,8 +35,12 @@ public final class Team {
     private final TeamPlacement placement;
     private final JvmGroups groups;
     private final Status ignored = new Status();
+    private final List<LibraryPart> libraryParts = new ArrayList<>();
     private SegmentHandle handle;
     private int nextTag;
+
+    /** One rank of each JVM, and what a native MPI library does for them. */
+    private record LibraryPart(int[] ranks, LibraryTeam library) {}
 
     /**
      * Creates this rank's view of a team on one host.
@@ -107,6 +114,24 @@ public final class Team {
     /** The collectives of a native MPI library; {@code null} unless the ranks have one. */
     public LibraryTeam library() {
         return library;
+    }
+
+    /**
+     * The collectives of a native MPI library between ranks of which no two share memory.
+     *
+     * @param part team ranks, this one among them, in the same order at all of them
+     * @return {@code null} at all of them when there is no such library
+     */
+    public LibraryTeam libraryOf(int[] part) {
+        for (LibraryPart known : libraryParts) {
+            if (Arrays.equals(known.ranks, part)) {
+                return known.library;
+            }
+        }
+        int[] partIds = Arrays.stream(part).map(this::id).toArray();
+        LibraryPart added = new LibraryPart(part.clone(), device.libraryTeam(context, partIds));
+        libraryParts.add(added);
+        return added.library;
     }
 
     /** Whether all ranks share memory, and there are several. */

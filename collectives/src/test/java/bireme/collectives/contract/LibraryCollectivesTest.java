@@ -39,6 +39,8 @@ class LibraryCollectivesTest {
                 new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile());
         builder.environment().put("OMPI_ALLOW_RUN_AS_ROOT", "1");
         builder.environment().put("OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1");
+        // The last messages of a job that is closed while others of its processes go on are received by nobody.
+        builder.environment().put("UCX_LOG_LEVEL", "error");
         Process process = builder.start();
         try {
             boolean hasEnded = process.waitFor(MAX_SECONDS, TimeUnit.SECONDS);
@@ -48,7 +50,7 @@ class LibraryCollectivesTest {
         }
         String text = text(output);
         assertThat(process.exitValue()).as(text).isZero();
-        assertThat(Integer.parseInt(text.strip())).as(text).isGreaterThanOrEqualTo(2 * 20 * Suite.ALL.size());
+        assertThat(Integer.parseInt(text.strip())).as(text).isGreaterThanOrEqualTo(6 * 20 * Suite.ALL.size());
     }
 
     private static String text(Path output) {

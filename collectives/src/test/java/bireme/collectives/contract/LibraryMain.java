@@ -1,5 +1,7 @@
 package bireme.collectives.contract;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import bireme.collectives.algorithm.BarrierAlgorithm;
 import bireme.collectives.algorithm.Operation;
 import bireme.collectives.execution.BlockingCalls;
@@ -7,9 +9,12 @@ import bireme.collectives.team.Team;
 import bireme.collectives.team.TeamPlacement;
 import bireme.devices.config.Settings;
 import bireme.devices.mpi.MpiWorld;
+import bireme.testing.TestThreads;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import xxdev.Device;
@@ -21,9 +26,9 @@ import xxdev.Request;
 import xxdev.Wiring;
 
 /**
- * One rank of the collectives' contract over device {@code mpi}, with the algorithms of the native library: each rank in
- * a process that the library's {@code mpiexec} has started. Rank 0 prints how many calls were compared with the naive
- * model.
+ * The collectives' contract over device {@code mpi}, with the algorithms of the native library, in processes that the
+ * library's {@code mpiexec} has started. First each has one rank; then several, of which one calls the library. Process
+ * 0 prints how many calls were compared with the naive model.
  *
  * <p>Arguments: calls drawn for each operation and team; seed.
  */
@@ -31,13 +36,23 @@ final class LibraryMain {
     static final int STATUS_NO_LIBRARY = 3;
     private static final int CONTEXT = 5;
     private static final String ALGORITHM = "native-mpi";
+    private static final String BETWEEN_LEADERS = "hierarchical(inter=native-mpi)";
     private static final int TAG = -3;
     private static final long LATE_NS = 1_000_000;
     private static final int LONG_MESSAGE = 1 << 20;
 
-    private LibraryMain() {}
+    private final MpiWorld world;
+    private final int rounds;
+    private final long seed;
+    private final AtomicInteger calls = new AtomicInteger();
 
-    public static void main(String[] arguments) throws IOException {
+    private LibraryMain(MpiWorld world, int rounds, long seed) {
+        this.world = world;
+        this.rounds = rounds;
+        this.seed = seed;
+    }
+
+    public static void main(String[] arguments) {
         MpiWorld world;
         try {
             world = MpiWorld.get(Settings.ofProcess());
@@ -47,7 +62,7 @@ final class LibraryMain {
             return;
         }
         try {
-            run(world, Integer.parseInt(arguments[0]), Long.parseLong(arguments[1]));
+            new LibraryMain(world, Integer.parseInt(arguments[0]), Long.parseLong(arguments[1])).run();
         } catch (Throwable e) {
             e.printStackTrace(System.out);
             System.out.flush();
@@ -55,60 +70,94 @@ final class LibraryMain {
         }
     }
 
-    private static void run(MpiWorld world, int rounds, long seed) throws IOException {
+    private void run() throws IOException {
         int size = world.size();
-        Addresses addresses = new Addresses(size);
-        JobLayout layout = new JobLayout(
-                IntStream.range(0, size).toArray(),
-                Stream.generate(() -> "here").limit(size).toArray(String[]::new),
-                world.rank());
-        LocalJob job = new LocalJob(layout, addresses);
-        Device device = Device.newInstance("mpi");
-        ClassLoader loader = LibraryMain.class.getClassLoader();
-        device.init(new DeviceConfig(world.rank(), size, job, loader, Settings.ofProcess()));
-        for (int process = 0; process < size; process++) {
-            addresses.all[process] = world.broadcast(addresses.own, process);
-        }
-        LibraryMain main = new LibraryMain();
-        int calls = 0;
-        int[] reversed = IntStream.range(0, size).map(rank -> size - 1 - rank).toArray();
-        int[] ends = {0, size - 1};
-        for (int[] ids : List.of(reversed, ends)) {
-            device.openContext(CONTEXT, ids, true);
-            if (world.rank() == 0 || ids.length > 2 || world.rank() == size - 1) {
-                calls += main.callAll(device, ids, rounds, seed);
-            }
-            device.closeContext(CONTEXT);
-        }
+        int[] ids = IntStream.range(0, size).toArray();
+        run(ids, this::oneInEachJvm).close();
+        run(IntStream.range(0, 2 * size).map(id -> id / 2).toArray(), this::twoInEachJvm)
+                .close();
+        LocalJob last = run(IntStream.range(0, 2 * size).map(id -> id % size).toArray(), this::twoInEachJvm);
         if (world.rank() == 0) {
-            System.out.println(calls);
+            System.out.println(calls.get());
         }
-        device.finish();
-        MpiWorld.finish(job);
+        MpiWorld.finish(last);
     }
 
-    private int callAll(Device device, int[] ids, int rounds, long seed) {
+    /** Runs a job with a thread for each of this process's ranks. */
+    private LocalJob run(int[] processes, Consumer<Device> body) throws IOException {
+        Addresses addresses = new Addresses(world.size());
+        String[] hosts = Stream.generate(() -> "here").limit(world.size()).toArray(String[]::new);
+        LocalJob job = new LocalJob(new JobLayout(processes, hosts, world.rank()), addresses);
+        List<Device> devices = new ArrayList<>();
+        for (int id = 0; id < processes.length; id++) {
+            if (processes[id] == world.rank()) {
+                Device device = Device.newInstance("mpi");
+                ClassLoader loader = LibraryMain.class.getClassLoader();
+                device.init(new DeviceConfig(id, processes.length, job, loader, Settings.ofProcess()));
+                devices.add(device);
+            }
+        }
+        for (int process = 0; process < world.size(); process++) {
+            addresses.all[process] = world.broadcast(addresses.own, process);
+        }
+        TestThreads threads = new TestThreads(job::end);
+        devices.forEach(device -> threads.start("rank " + device.id(), () -> body.accept(device)));
+        threads.await();
+        devices.forEach(Device::finish);
+        return job;
+    }
+
+    private void oneInEachJvm(Device device) {
+        int size = device.size();
+        int[] reversed = IntStream.range(0, size).map(rank -> size - 1 - rank).toArray();
+        callAll(device, reversed, ALGORITHM);
+        callAll(device, new int[] {0, size - 1}, ALGORITHM);
+    }
+
+    /** All ranks, then two teams at the same time whose messages have the same context. */
+    private void twoInEachJvm(Device device) {
+        int size = device.size();
+        callAll(device, IntStream.range(0, size).toArray(), BETWEEN_LEADERS);
+        int[] processes = device.processesOf(IntStream.range(0, size).toArray());
+        boolean isFirst = IntStream.range(0, device.id()).noneMatch(id -> processes[id] == processes[device.id()]);
+        int[] half = IntStream.range(0, size)
+                .filter(id -> isFirst == IntStream.range(0, id).noneMatch(other -> processes[other] == processes[id]))
+                .toArray();
+        callAll(device, half, ALGORITHM);
+    }
+
+    private void callAll(Device device, int[] ids, String algorithm) {
+        device.openContext(CONTEXT, ids, true);
         int own = IntStream.range(0, ids.length)
                 .filter(rank -> ids[rank] == device.id())
                 .findFirst()
-                .orElseThrow();
-        Team team = new Team(device, ids, own, CONTEXT, ids.length);
-        if (team.placement() != TeamPlacement.LIBRARY) {
-            throw new AssertionError("the library offers no collectives: " + team.placement());
+                .orElse(-1);
+        if (own >= 0) {
+            callAll(new Team(device, ids, own, CONTEXT, ids.length), algorithm);
+        }
+        device.closeContext(CONTEXT);
+    }
+
+    private void callAll(Team team, String algorithm) {
+        if (algorithm.equals(ALGORITHM)) {
+            assertThat(team.placement()).isEqualTo(TeamPlacement.LIBRARY);
+        } else if (team.groups().lowest(team.groups().groupOf(team.rank())) == team.rank()) {
+            assertThat(team.libraryOf(team.groups().leaders(0))).isNotNull();
         }
         BlockingCalls blocking = new BlockingCalls(team);
-        int calls = 0;
         for (Suite<?> suite : Suite.ALL) {
-            calls += suite.operation() == Operation.BARRIER
-                    ? callBarrier(suite, blocking, team, rounds)
-                    : call(suite, blocking, team, rounds, seed + 31L * ids.length);
+            int done = suite.operation() == Operation.BARRIER
+                    ? callBarrier(suite, algorithm, blocking, team)
+                    : call(suite, algorithm, blocking, team, seed + 31L * team.size());
+            if (team.id(team.rank()) == 0) {
+                calls.addAndGet(done);
+            }
         }
-        return calls;
     }
 
     /** The clock is that of the host, so no rank must leave before the last has come; another comes late each time. */
-    private int callBarrier(Suite<?> suite, BlockingCalls blocking, Team team, int rounds) {
-        BarrierAlgorithm algorithm = (BarrierAlgorithm) suite.make(ALGORITHM);
+    private int callBarrier(Suite<?> suite, String name, BlockingCalls blocking, Team team) {
+        BarrierAlgorithm algorithm = (BarrierAlgorithm) suite.make(name);
         long[] others = new long[team.size()];
         for (int round = 0; round < rounds; round++) {
             long start = System.nanoTime();
@@ -135,9 +184,9 @@ final class LibraryMain {
     }
 
     /** Between two calls a long message goes round, which waits until its receiver has called the collective. */
-    private <A> int call(Suite<A> suite, BlockingCalls blocking, Team team, int rounds, long seed) {
-        A algorithm = suite.make(ALGORITHM);
-        Draw draw = new Draw(seed + suite.operation().index(), team.size());
+    private <A> int call(Suite<A> suite, String name, BlockingCalls blocking, Team team, long teamSeed) {
+        A algorithm = suite.make(name);
+        Draw draw = new Draw(teamSeed + suite.operation().index(), team.size());
         List<Request> pending = new ArrayList<>();
         byte[] in = new byte[LONG_MESSAGE];
         for (int round = 0; round < rounds; round++) {

@@ -5,6 +5,8 @@ import bireme.devices.hybrid.HybridDevice;
 import bireme.devices.net.NetFabric;
 import bireme.devices.smdev.SmFabric;
 import bireme.devices.wait.IdleStrategy;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import xxdev.DeviceConfig;
@@ -23,7 +25,9 @@ final class MpiDevice extends HybridDevice {
     private static final long MIN_PARK_NS = 20_000;
     private static final long MAX_PARK_NS = 500_000;
 
-    private final Map<Integer, MpiTeam> teams = new ConcurrentHashMap<>();
+    /** Those of a context in the order in which they were made, which is the same at all ranks of each. */
+    private final Map<Integer, List<MpiTeam>> teams = new ConcurrentHashMap<>();
+
     private DeviceConfig config;
 
     @Override
@@ -53,16 +57,16 @@ final class MpiDevice extends HybridDevice {
                 new IdleStrategy(usual.spins(), Math.max(MIN_YIELDS, usual.yields()), MIN_PARK_NS, MAX_PARK_NS);
         int piece = config.settings().bytes(PIECE, DEFAULT_PIECE, MIN_PIECE, MAX_PIECE) & -Long.BYTES;
         MpiTeam team = new MpiTeam(this, config.job(), world, idle, piece, context, ids, own);
-        teams.put(context, team);
+        teams.computeIfAbsent(context, none -> new ArrayList<>()).add(team);
         return team;
     }
 
     @Override
     public void closeContext(int context) {
         super.closeContext(context);
-        MpiTeam team = teams.remove(context);
-        if (team != null) {
-            team.close();
+        List<MpiTeam> closed = teams.remove(context);
+        if (closed != null) {
+            closed.forEach(MpiTeam::close);
         }
     }
 }

@@ -28,7 +28,8 @@ import xxdev.ReductionOperator;
  *
  * <p>The communicator is made by the first call, in which all ranks of the team meet. A barrier by messages of our own
  * comes before: the library's function waits in native code, where nothing else of this process moves on, so nobody
- * enters it before all can.
+ * enters it before all can. Its messages carry the tag by which the library tells this communicator from others that
+ * ranks of the same processes make at the same time.
  *
  * <p>Waiting tests a request, so that a rank that dies or a job that ends is noticed, and moves our own messages on as
  * well: a rank may be late because it waits for one of them.
@@ -48,9 +49,6 @@ final class MpiTeam implements LibraryTeam {
     /** Of the messages before the communicator is made; collectives have tags from 0. */
     private static final int TAG = Integer.MIN_VALUE;
 
-    /** Tags that every library has. */
-    private static final int MAX_TAG = Short.MAX_VALUE;
-
     private static final int FLAG = 0;
     private static final int HANDLE = 8;
     private static final int GROUP = 16;
@@ -65,8 +63,6 @@ final class MpiTeam implements LibraryTeam {
     private static final int RECV_COUNTS = 2;
     private static final int RECV_PLACES = 3;
     private static final int ARRAYS = 4;
-
-    private static final byte[] NOTHING = new byte[0];
 
     /** Memory of calls that have failed. */
     private static final Queue<Slot> ABANDONED = new ConcurrentLinkedQueue<>();
@@ -580,8 +576,7 @@ final class MpiTeam implements LibraryTeam {
         }
         if (!isMade) {
             try {
-                meet();
-                make();
+                make(meet());
             } catch (DeviceException e) {
                 failure = e;
                 throw e;
@@ -590,15 +585,19 @@ final class MpiTeam implements LibraryTeam {
         }
     }
 
-    /** A barrier by messages. */
-    private void meet() {
+    /** A barrier by messages, each with the tag that the first rank has chosen if its sender knows it already. */
+    private int meet() {
+        int[] tag = {own == 0 ? world.newCommunicatorTag() : -1};
+        int[] received = new int[1];
         for (int distance = 1; distance < ids.length; distance *= 2) {
-            device.send(NOTHING, 0, 0, ids[(own + distance) % ids.length], TAG, context);
-            device.recv(NOTHING, 0, 0, ids[(own + ids.length - distance) % ids.length], TAG, context);
+            device.send(tag, 0, 1, ids[(own + distance) % ids.length], TAG, context);
+            device.recv(received, 0, 1, ids[(own + ids.length - distance) % ids.length], TAG, context);
+            tag[0] = Math.max(tag[0], received[0]);
         }
+        return tag[0];
     }
 
-    private void make() {
+    private void make(int tag) {
         ByteBuffer ranks = allocate(ids.length * Integer.BYTES);
         for (int rank = 0; rank < ids.length; rank++) {
             ranks.putInt(rank * Integer.BYTES, worldRank(ids[rank]));
@@ -610,7 +609,7 @@ final class MpiTeam implements LibraryTeam {
                 calls.groupIncl(handle(WORLD_GROUP), ids.length, world.calls().addressOf(ranks), group),
                 "MPI_Group_incl");
         check(
-                calls.commCreateGroup(world.communicator(), handle(GROUP), context & MAX_TAG, controlAddress + HANDLE),
+                calls.commCreateGroup(world.communicator(), handle(GROUP), tag, controlAddress + HANDLE),
                 "MPI_Comm_create_group");
         communicator = handle(HANDLE);
         check(calls.groupFree(group), "MPI_Group_free");

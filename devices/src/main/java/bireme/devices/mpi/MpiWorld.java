@@ -55,9 +55,11 @@ public final class MpiWorld {
     private final int threadLevel;
     private final long communicator;
     private final int ports;
+    private final int communicatorTags;
     private final long id;
     private final List<MpiLink> closing = new ArrayList<>();
     private int lastPort;
+    private int lastCommunicatorTag;
 
     private MpiWorld(MpiLibrary library, NativeCalls bound, Settings settings, LauncherVariables launcher) {
         this.library = library;
@@ -89,7 +91,9 @@ public final class MpiWorld {
         initCheck(calls.commDup(abi.commWorld(), scratchAddress + HANDLE), calls, "MPI_Comm_dup");
         communicator = abi.handleBytes() == Long.BYTES ? scratch.getLong(HANDLE) : scratch.getInt(HANDLE);
         initCheck(calls.commSetErrhandler(communicator, abi.errorsReturn()), calls, "MPI_Comm_set_errhandler");
-        ports = Math.min(MAX_PORTS, (int) Math.sqrt((highestTag() + 1.0) / 2));
+        double tags = highestTag() + 1.0;
+        ports = Math.min(MAX_PORTS, (int) Math.sqrt(tags / 2));
+        communicatorTags = (int) Math.max(1, Math.min(tags, Integer.MAX_VALUE) / size);
         scratch.putLong(HANDLE, new SecureRandom().nextLong());
         initCheck(
                 calls.bcast(scratchAddress + HANDLE, Long.BYTES, abi.byteType(), 0, communicator), calls, "MPI_Bcast");
@@ -210,6 +214,12 @@ public final class MpiWorld {
     synchronized int newPort() {
         lastPort = lastPort % (ports - 1) + 1;
         return lastPort;
+    }
+
+    /** A tag for a new communicator that no process of this world has chosen lately. */
+    synchronized int newCommunicatorTag() {
+        lastCommunicatorTag = (lastCommunicatorTag + 1) % communicatorTags;
+        return lastCommunicatorTag * size + rank;
     }
 
     /** The tag of messages from one port to another; 0 as the sender's is for the first message of a connection. */

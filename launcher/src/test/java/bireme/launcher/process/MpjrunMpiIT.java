@@ -8,6 +8,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
@@ -46,9 +47,12 @@ class MpjrunMpiIT {
     }
 
     /** Runs ranks that never end, kills a process of the job by its id, and returns what mpjrun says. */
-    private String killed(Launch launch, Predicate<List<String>> isTarget, int status) throws Exception {
+    private String killed(Launch launch, Predicate<List<String>> isTarget, int status, String... program)
+            throws Exception {
         Path errors = folder.resolve("errors");
-        Process mpjrun = launch.start(errors, "-dev", "mpi", "-np", "3", "-cp", Programs.classes(), "Waits");
+        List<String> words = new ArrayList<>(List.of("-dev", "mpi", "-cp", Programs.classes()));
+        words.addAll(List.of(program));
+        Process mpjrun = launch.start(errors, words.toArray(new String[0]));
         try (BufferedReader out = mpjrun.inputReader()) {
             assertThat(out.readLine()).as(() -> Launch.text(errors)).isEqualTo("begun");
             List<ProcessHandle> all = mpjrun.descendants().toList();
@@ -80,20 +84,55 @@ class MpjrunMpiIT {
 
     @Test
     void shouldTellWhichRankWasKilled() throws Exception {
-        String report = killed(
-                mpjrun("MPICH"),
-                words -> words.size() > 2
-                        && words.get(words.size() - 3).endsWith(".MpiexecAgent")
-                        && words.get(words.size() - 2).equals("1"),
-                137);
+        String report = killed(mpjrun("MPICH"), words -> isAgent(words, 1), 137, "-np", "3", "Waits");
         assertThat(report).isEqualTo("mpjrun: process 1 (rank 1 on localhost) ended unexpectedly, status 137\n");
+    }
+
+    private static boolean isAgent(List<String> words, int process) {
+        return words.size() > 2
+                && words.get(words.size() - 3).endsWith(".MpiexecAgent")
+                && words.get(words.size() - 2).equals(Integer.toString(process));
+    }
+
+    /** More ranks than most machines have cores, all of them inside the library when one is killed. */
+    @Test
+    void shouldTellWhichRankWasKilledInACollectiveOfTheLibrary() throws Exception {
+        Files.writeString(folder.resolve("collectives.properties"), "allreduce.1 = ranks=4 -> native-mpi\n");
+        String report = killed(mpjrun("MPICH"), words -> isAgent(words, 2), 137, "-np", "4", "Reduces", "MpiTeam");
+        assertThat(report).isEqualTo("mpjrun: process 2 (rank 2 on localhost) ended unexpectedly, status 137\n");
+    }
+
+    @Test
+    void shouldMeasureTheCollectivesOfTheLibrary() throws Exception {
+        Result tuned = mpjrun("MPICH")
+                .run(
+                        "tune",
+                        "-dev",
+                        "mpi",
+                        "-np",
+                        "2",
+                        "--operations",
+                        "allreduce",
+                        "--sizes",
+                        "64KiB",
+                        "--budget",
+                        "3s");
+        assertThat(tuned.status()).as(tuned.err()).isZero();
+        assertThat(folder.resolve("collectives.measured"))
+                .content()
+                .contains("on device mpi, one host", "allreduce 2 2 library 65536 native-mpi ")
+                .contains("allreduce 2 2 library 65536 recursive-doubling ");
+        assertThat(folder.resolve("collectives.properties")).content().contains("Measured on device mpi, one host");
+        Result ran = mpjrun("MPICH").run("-dev", "mpi", "-v", "-np", "2", "-cp", Programs.classes(), "Crosses");
+        assertThat(ran.err()).contains("bireme.collectives=collectives.properties (found beside the program)");
+        assertThat(ran.status()).isZero();
     }
 
     @Test
     void shouldEndWithoutMpiexec() throws Exception {
         Launch launch = mpjrun("Open MPI");
         String mpiexec = MpiexecIT.find("Open MPI").toString();
-        String report = killed(launch, words -> words.get(0).equals(mpiexec), 137);
+        String report = killed(launch, words -> words.get(0).equals(mpiexec), 137, "-np", "3", "Waits");
         assertThat(report)
                 .isEqualTo("mpjrun: " + mpiexec
                         + ", which had started all ranks, was ended by signal 9 before they had ended\n");
