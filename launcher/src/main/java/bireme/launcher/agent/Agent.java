@@ -6,6 +6,7 @@ import bireme.devices.mpi.MpiWorld;
 import bireme.launcher.control.Assignment;
 import bireme.launcher.control.Bootstrap;
 import bireme.launcher.control.CoordinatorConnector;
+import bireme.launcher.control.CoordinatorFile;
 import bireme.launcher.control.FromAgent;
 import bireme.launcher.control.ProcessName;
 import bireme.launcher.control.ProcessSignals;
@@ -82,19 +83,21 @@ public final class Agent {
     /**
      * The same in a pod of its own, whose coordinator may not be there yet.
      *
+     * @param file says where it is; {@code null} if the first line of {@code in} does
      * @param say takes what the log of the pod should have
      * @return the status of the process, which is not 0 if the job has failed
      */
-    public static int runInPod(InputStream in, Runnable halt, Consumer<String> say)
+    public static int runInPod(InputStream in, CoordinatorFile file, Runnable halt, Consumer<String> say)
             throws InterruptedException, IOException {
         Bootstrap bootstrap = Bootstrap.read(in);
-        return new Agent(bootstrap, new HaltWatchdog("bireme-last-resort", PATIENCE_MS, halt)).runInPod(say);
+        return new Agent(bootstrap, new HaltWatchdog("bireme-last-resort", PATIENCE_MS, halt)).runInPod(file, say);
     }
 
-    private int runInPod(Consumer<String> say) throws InterruptedException {
+    private int runInPod(CoordinatorFile file, Consumer<String> say) throws InterruptedException {
         String name = "pod-" + bootstrap.process();
         boolean isFine = run(CoordinatorConnector.connectWhenThere(
                 bootstrap,
+                file,
                 why -> say.accept(name + " waits up to " + bootstrap.startSeconds() + " s for pod-0: " + why)));
         ToProcess.End end = jobEnd;
         if (end != null) {

@@ -1,6 +1,7 @@
 package bireme.launcher.agent;
 
 import bireme.devices.folder.PrivateFolder;
+import bireme.launcher.control.CoordinatorFile;
 import bireme.launcher.control.OwnVersion;
 import bireme.runtime.control.ControlException;
 import bireme.runtime.control.JvmEnd;
@@ -18,6 +19,9 @@ public final class AgentMain {
 
     /** System property that tells the process of a pod the one that has started it, and ends with it. */
     public static final String POD = "mpjrun.pod";
+
+    /** System property that tells the process of a pod the file with the coordinator's addresses, if there is one. */
+    public static final String POD_FILE = "mpjrun.pod-file";
 
     private AgentMain() {}
 
@@ -47,7 +51,9 @@ public final class AgentMain {
                         .map(ProcessHandle::onExit)
                         .orElseGet(() -> CompletableFuture.completedFuture(null))
                         .thenRun(AgentMain::halt);
-                return Agent.runInPod(System.in, AgentMain::halt, AgentMain::say);
+                String file = System.getProperty(POD_FILE);
+                return Agent.runInPod(
+                        System.in, file == null ? null : CoordinatorFile.named(file), AgentMain::halt, AgentMain::say);
             }
             return Agent.run(System.in, AgentMain::halt) ? 0 : STATUS_CUT_OFF;
         } catch (ControlException | IOException e) {

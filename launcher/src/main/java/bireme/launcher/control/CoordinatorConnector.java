@@ -2,9 +2,11 @@ package bireme.launcher.control;
 
 import bireme.runtime.control.ControlClient;
 import bireme.runtime.control.ControlException;
+import java.io.IOException;
 import java.net.SocketAddress;
 import java.net.UnixDomainSocketAddress;
 import java.nio.channels.UnresolvedAddressException;
+import java.nio.file.NoSuchFileException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -13,6 +15,9 @@ import java.util.function.Consumer;
 /** Connects a process to the coordinator that has started it. */
 public final class CoordinatorConnector {
     private static final long RETRY_MS = 500;
+
+    /** Longest time for the addresses of a file, which may be those of a host that is gone, before it is read again. */
+    private static final long MAX_FILE_NS = TimeUnit.SECONDS.toNanos(5);
 
     private CoordinatorConnector() {}
 
@@ -24,20 +29,22 @@ public final class CoordinatorConnector {
      */
     public static ControlClient connect(Bootstrap bootstrap) {
         List<String> tried = new ArrayList<>();
-        ControlClient client = tryToConnect(bootstrap, tried);
+        long limitNs = TimeUnit.SECONDS.toNanos(bootstrap.startSeconds());
+        ControlClient client = tryToConnect(bootstrap, addresses(bootstrap), limitNs, tried);
         if (client == null) {
             throw unreachable(bootstrap, tried);
         }
         return client;
     }
 
-    private static ControlClient tryToConnect(Bootstrap bootstrap, List<String> tried) {
+    private static ControlClient tryToConnect(
+            Bootstrap bootstrap, List<SocketAddress> addresses, long limitNs, List<String> tried) {
         return ControlClient.connect(
                 AgentProtocol.get(),
-                addresses(bootstrap),
+                addresses,
                 bootstrap.secret(),
                 bootstrap.process(),
-                TimeUnit.SECONDS.toNanos(bootstrap.startSeconds()),
+                limitNs,
                 (address, failure) -> tried.add(text(address) + ": " + reason(failure)));
     }
 
@@ -55,17 +62,22 @@ public final class CoordinatorConnector {
      * Connects to a coordinator that may not be there yet, nor its name: tries again until the time that the bootstrap
      * grants is over.
      *
+     * @param file says where it is, instead of the bootstrap; may not be there yet, or be an old one; {@code null} for
+     *     none
      * @param waiting called once, with the reason, when the first attempt has failed
      * @throws ControlException with the last failure
      * @throws InterruptedException when the calling thread is interrupted
      */
-    public static ControlClient connectWhenThere(Bootstrap bootstrap, Consumer<String> waiting)
+    public static ControlClient connectWhenThere(Bootstrap bootstrap, CoordinatorFile file, Consumer<String> waiting)
             throws InterruptedException {
         long deadlineNs = System.nanoTime() + TimeUnit.SECONDS.toNanos(bootstrap.startSeconds());
         boolean isFirst = true;
         while (true) {
             List<String> tried = new ArrayList<>();
-            ControlClient client = tryToConnect(bootstrap, tried);
+            long leftNs = Math.max(1, deadlineNs - System.nanoTime());
+            ControlClient client = file == null
+                    ? tryToConnect(bootstrap, addresses(bootstrap), leftNs, tried)
+                    : tryByFile(bootstrap, file, Math.min(leftNs, MAX_FILE_NS), tried);
             if (client != null) {
                 return client;
             } else if (System.nanoTime() - deadlineNs >= 0) {
@@ -76,6 +88,24 @@ public final class CoordinatorConnector {
             }
             Thread.sleep(RETRY_MS);
         }
+    }
+
+    private static ControlClient tryByFile(
+            Bootstrap bootstrap, CoordinatorFile file, long limitNs, List<String> tried) {
+        try {
+            List<SocketAddress> addresses = new ArrayList<>();
+            file.read().forEach(address -> addresses.add(address.socketAddress()));
+            ControlClient client = tryToConnect(bootstrap, addresses, limitNs, tried);
+            if (client == null) {
+                tried.add("so says " + file);
+            }
+            return client;
+        } catch (NoSuchFileException e) {
+            tried.add("it has not written " + e.getMessage() + " yet");
+        } catch (IOException e) {
+            tried.add(e.toString());
+        }
+        return null;
     }
 
     private static List<SocketAddress> addresses(Bootstrap bootstrap) {

@@ -42,15 +42,19 @@ final class ControlSockets implements AutoCloseable {
                 if (plan.pods() == null) {
                     server.listen(address);
                 } else {
-                    listen(server, address, plan.pods().port());
+                    int port = plan.pods().port();
+                    listen(
+                            server,
+                            address,
+                            port == PodJob.ANY_PORT ? PortRange.of(plan.settings()) : new PortRange(port, port));
                 }
             }
         }
     }
 
-    private static void listen(ControlServer server, InetAddress address, int port) throws IOException {
+    private static void listen(ControlServer server, InetAddress address, PortRange ports) throws IOException {
         try {
-            server.listen(address, new PortRange(port, port));
+            server.listen(address, ports);
         } catch (DeviceException e) {
             throw new IOException(e.getMessage(), e);
         }

@@ -147,11 +147,13 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
             server = opened;
             sockets.open(opened);
             opened.start();
+            List<HostPort> addresses = HostPort.allOf(opened.addresses());
+            podWait.publish(addresses);
             shutdown = new ShutdownSequence(server, processes);
             timeUp = new TimeUp(plan, server::sendAll);
             requests = new SnapshotRequests(plan, state, processes, server::sendAll);
             deadlocks = new DeadlockDetector(plan.layout().processes(), server::sendAll);
-            reporter.listening(opened.socket(), HostPort.allOf(opened.addresses()));
+            reporter.listening(opened.socket(), addresses);
             running = this;
             awaitEnd(secret);
             reportRepeatedErrors();
@@ -162,6 +164,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
             return new JobResult(STATUS_CANNOT_START, "mpjrun cannot listen for the processes of the job: " + e);
         } finally {
             running = null;
+            podWait.withdraw();
             releaseStarters();
             sockets.close();
             secret.wipe();

@@ -1,5 +1,7 @@
 package bireme.launcher.coordinator;
 
+import bireme.launcher.control.HostPort;
+import java.io.IOException;
 import java.util.BitSet;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -28,6 +30,9 @@ final class PodWait {
     private long startMs;
     private long reportedMs;
 
+    /** What the other pods were told by the file of the job; {@code null} until then. */
+    private List<HostPort> published;
+
     /** Waits for nobody if {@code job} is {@code null}. */
     PodWait(JobLayout layout, PodJob job, StatusReporter reporter) {
         this.layout = layout;
@@ -41,6 +46,25 @@ final class PodWait {
     /** Whether the processes of this job are in pods. */
     boolean isWanted() {
         return job != null;
+    }
+
+    /** Tells the other pods by the file of the job, if it has one, where the coordinator listens. */
+    void publish(List<HostPort> addresses) throws IOException {
+        if (isWanted() && job.file() != null) {
+            job.file().publish(addresses);
+            published = addresses;
+        }
+    }
+
+    /** Removes the file at the end of the job; a pod that comes after the job has begun needs it to be refused. */
+    void withdraw() {
+        if (published != null) {
+            try {
+                job.file().withdraw(published);
+            } catch (IOException e) {
+                reporter.warn("cannot remove " + job.file() + ": " + e);
+            }
+        }
     }
 
     void start(long nowMs) {

@@ -2,6 +2,7 @@ package bireme.launcher.job;
 
 import bireme.launcher.agent.AgentMain;
 import bireme.launcher.control.Bootstrap;
+import bireme.launcher.control.HostPort;
 import bireme.launcher.start.JavaCommand;
 import bireme.launcher.start.ProcessSpec;
 import java.io.File;
@@ -58,6 +59,9 @@ final class PodMember {
         List<String> options = new ArrayList<>(java.options());
         options.add(NAME_SECONDS);
         options.add("-D" + AgentMain.POD + "=" + ProcessHandle.current().pid());
+        if (pods.file() != null) {
+            options.add("-D" + AgentMain.POD_FILE + "=" + pods.file());
+        }
         ProcessBuilder builder = new ProcessBuilder(
                 new JavaCommand(java.executable(), options, java.classPath(), java.mainClass()).command());
         builder.environment().putAll(spec.variables());
@@ -66,8 +70,9 @@ final class PodMember {
         }
         builder.redirectOutput(ProcessBuilder.Redirect.INHERIT).redirectError(ProcessBuilder.Redirect.INHERIT);
         child = builder.start();
-        Bootstrap bootstrap = new Bootstrap(
-                pods.secret(), pods.index(), pods.count(), seconds, null, List.of(pods.coordinator()), null);
+        List<HostPort> coordinator = pods.file() == null ? List.of(pods.coordinator()) : List.of();
+        Bootstrap bootstrap =
+                new Bootstrap(pods.secret(), pods.index(), pods.count(), seconds, null, coordinator, null);
         try (OutputStream in = child.getOutputStream()) {
             in.write(bootstrap.line());
         }

@@ -2,6 +2,7 @@ package bireme.launcher.job;
 
 import bireme.devices.config.Settings;
 import bireme.devices.secure.JobSecret;
+import bireme.launcher.control.CoordinatorFile;
 import bireme.launcher.control.HostPort;
 import bireme.launcher.coordinator.HostWait;
 import bireme.launcher.coordinator.PodJob;
@@ -11,6 +12,8 @@ import bireme.launcher.options.UsageException;
 import bireme.launcher.plan.Allocation;
 import bireme.launcher.plan.Host;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,17 +22,18 @@ import java.util.Map;
 
 /**
  * The pods of a job ({@code --pods}): somebody else starts {@code mpjrun} with the same command in each of them. The
- * first coordinates the job, and the others find it by its name and port.
+ * first coordinates the job, and the others find it by its name and port, or by a file in a folder that all share.
  *
  * <p>Shape: one JVM in each pod, which is called {@code pod-0}, {@code pod-1}, ... after its index.
  *
  * @param count how many
  * @param index this pod, {@code 0..count-1}
- * @param coordinator where the first can be reached
+ * @param coordinator where the first can be reached; {@code null} if a file says that
+ * @param file says where the first can be reached; {@code null} for none
  * @param secret made from the secret file
  * @param waitSeconds longest time until all are there
  */
-record Pods(int count, int index, HostPort coordinator, JobSecret secret, int waitSeconds) {
+record Pods(int count, int index, HostPort coordinator, CoordinatorFile file, JobSecret secret, int waitSeconds) {
     /** What an indexed job of Kubernetes calls the index of a pod. */
     private static final String INDEX_VARIABLE = "JOB_COMPLETION_INDEX";
 
@@ -81,11 +85,15 @@ record Pods(int count, int index, HostPort coordinator, JobSecret secret, int wa
         if (ranks < count) {
             throw new UsageException("-np " + ranks + ": " + count + " pods need at least a rank each");
         }
+        int index = index(commandLine, variables, count);
+        HostPort coordinator = coordinator(commandLine);
+        JobSecret secret = secret(commandLine);
         return new Pods(
                 count,
-                index(commandLine, variables, count),
-                coordinator(commandLine),
-                secret(commandLine),
+                index,
+                coordinator,
+                coordinator == null ? CoordinatorFile.in(folder(commandLine), secret) : null,
+                secret,
                 settings.number(HostWait.SETTING, DEFAULT_WAIT_S, 1, MAX_WAIT_S));
     }
 
@@ -107,13 +115,26 @@ record Pods(int count, int index, HostPort coordinator, JobSecret secret, int wa
     private static HostPort coordinator(CommandLine commandLine) {
         String text = commandLine.text(Option.COORDINATOR, null);
         if (text == null) {
-            throw missing(Option.COORDINATOR, "HOST:PORT, where the first pod can be reached");
+            throw missing(Option.COORDINATOR, "HOST:PORT, where the first pod can be reached, or file:FOLDER");
+        } else if (text.startsWith(CoordinatorFile.PREFIX)) {
+            return null;
         }
         try {
             return HostPort.of(text);
         } catch (IllegalArgumentException e) {
             throw new UsageException(Option.COORDINATOR.mainName() + ": " + e.getMessage(), e);
         }
+    }
+
+    private static Path folder(CommandLine commandLine) {
+        String text = commandLine.text(Option.COORDINATOR, "");
+        String name = text.substring(CoordinatorFile.PREFIX.length());
+        Path folder = Path.of(name);
+        if (name.isEmpty() || !Files.isDirectory(folder)) {
+            throw new UsageException(Option.COORDINATOR.mainName() + " " + text
+                    + ": there is no such folder; name one that all pods share");
+        }
+        return folder;
     }
 
     private static UsageException missing(Option option, String what) {
@@ -165,8 +186,26 @@ record Pods(int count, int index, HostPort coordinator, JobSecret secret, int wa
         return new Allocation(hosts, Option.PODS.mainName());
     }
 
+    /**
+     * The loopback address by which the coordinator is named, where all pods are on its host; {@code null} for any
+     * other.
+     *
+     * @throws UsageException when this host has no such address
+     */
+    InetAddress loopback() {
+        if (coordinator == null
+                || !coordinator.isLoopback() && !coordinator.host().equals("localhost")) {
+            return null;
+        }
+        try {
+            return InetAddress.getByName(coordinator.host());
+        } catch (UnknownHostException e) {
+            throw new UsageException(Option.COORDINATOR.mainName() + " " + coordinator + ": " + e, e);
+        }
+    }
+
     /** What the coordinator must know. */
     PodJob job() {
-        return new PodJob(secret, coordinator.port(), waitSeconds);
+        return new PodJob(secret, coordinator == null ? PodJob.ANY_PORT : coordinator.port(), file, waitSeconds);
     }
 }

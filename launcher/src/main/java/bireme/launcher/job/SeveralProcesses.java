@@ -93,9 +93,16 @@ final class SeveralProcesses {
         }
     }
 
-    /** Loopback for the processes of this host, and what other hosts can reach if there are any. */
+    /**
+     * Loopback for the processes of this host, and what other hosts can reach if there are any. A coordinator of pods
+     * that is named by a loopback address is for pods of this host only.
+     */
     private List<InetAddress> listenOn() {
         List<InetAddress> addresses = new ArrayList<>();
+        InetAddress ofPods = pods == null ? null : pods.loopback();
+        if (ofPods != null) {
+            return List.of(ofPods);
+        }
         if (plan.isAnyHere() && pods == null) {
             addresses.add(InetAddress.getLoopbackAddress());
         }

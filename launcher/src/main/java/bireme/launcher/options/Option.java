@@ -154,7 +154,7 @@ public enum Option {
             Section.HOSTS,
             "--coordinator",
             "HOST:PORT",
-            "Where the other pods find pod 0, which listens at this port."),
+            "Where the other pods find pod 0, which listens at this port; or file:FOLDER, a folder that all share."),
     /** What they have in common and others do not know. */
     SECRET_FILE(
             Section.HOSTS,

@@ -84,6 +84,28 @@ class DeploymentFilesTest {
     }
 
     @Test
+    void shouldDescribeAnIndexedJobWhosePodsShareAFolder() throws Exception {
+        List<Object> documents = documents("shared-folder-job.yaml");
+        assertThat(documents).hasSize(2);
+        Object claim = documents.get(0);
+        Object job = documents.get(1);
+        assertThat(text(claim, "apiVersion") + " " + text(claim, "kind")).isEqualTo("v1 PersistentVolumeClaim");
+        assertThat(text(claim, "spec/accessModes/0")).isEqualTo("ReadWriteMany");
+        assertThat(text(job, "spec/completionMode")).isEqualTo("Indexed");
+        Object pod = at(job, "spec/template/spec");
+        List<String> command = command(at(pod, "containers/0"));
+        assertThat(option(command, "--pods"))
+                .isEqualTo(text(job, "spec/completions"))
+                .isEqualTo(text(job, "spec/parallelism"));
+        assertThat(option(command, "--coordinator"))
+                .isEqualTo("file:" + text(pod, "containers/0/volumeMounts/1/mountPath"));
+        assertThat(text(pod, "containers/0/volumeMounts/1/name")).isEqualTo(text(pod, "volumes/1/name"));
+        assertThat(text(pod, "volumes/1/persistentVolumeClaim/claimName")).isEqualTo(text(claim, "metadata/name"));
+        assertThat(option(command, "--secret-file")).startsWith(text(pod, "containers/0/volumeMounts/0/mountPath"));
+        assertThat(text(pod, "containers/0/volumeMounts/0/name")).isEqualTo(text(pod, "volumes/0/name"));
+    }
+
+    @Test
     void shouldDescribeAJobOfTheMpiOperator() throws Exception {
         List<Object> documents = documents("mpijob.yaml");
         assertThat(documents).hasSize(1);

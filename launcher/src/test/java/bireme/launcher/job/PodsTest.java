@@ -54,6 +54,27 @@ class PodsTest {
     }
 
     @Test
+    void shouldListenWhereALoopbackCoordinatorIs() {
+        String line = "--pods 4 --index 0 --coordinator NAME:7400 --secret-file FILE -np 8 P";
+        assertThat(pods(line.replace("NAME", "127.0.0.2"), Map.of()).loopback().getHostAddress())
+                .isEqualTo("127.0.0.2");
+        assertThat(pods(line.replace("NAME", "localhost"), Map.of()).loopback().isLoopbackAddress())
+                .isTrue();
+        assertThat(pods(line.replace("NAME", "a-0.a"), Map.of()).loopback()).isNull();
+    }
+
+    @Test
+    void shouldTakeAFileOfTheJobInAFolder() {
+        String line = "--pods 4 --coordinator file:" + folder + " --secret-file FILE -np 8 P";
+        Pods pods = pods("--index 0 " + line, Map.of());
+        assertThat(pods.job().port()).isZero();
+        assertThat(pods.loopback()).isNull();
+        assertThat(pods.file().toString())
+                .startsWith(folder + "/coordinator-")
+                .isEqualTo(pods("--index 1 " + line, Map.of()).file().toString());
+    }
+
+    @Test
     void shouldMakeTheSameSecretOfTheSameFile() {
         String line = "--pods 2 --coordinator a-0.a:7400 --secret-file FILE -np 2 P";
         assertThat(pods("--index 0 " + line, Map.of()).secret().line())
@@ -87,6 +108,8 @@ class PodsTest {
                 "--pods 2 -np 2 --index 0 P                                     | needs --coordinator HOST:PORT",
                 "--pods 2 -np 2 --index 0 --coordinator a P                     | \"a\" is not HOST:PORT",
                 "--pods 2 -np 2 --index 0 --coordinator a:1 P                   | needs --secret-file FILE",
+                "--pods 2 -np 2 --index 0 --coordinator file:/none --secret-file FILE P | there is no such folder",
+                "--pods 2 -np 2 --index 0 --coordinator file: --secret-file FILE P | there is no such folder",
                 "--pods 2 -np 2 --index 0 --coordinator a:1 --secret-file /none P | --secret-file /none cannot be read",
                 "--pods 2 -np 2 --index 0 --coordinator a:1 --secret-file SHORT P | has 8 characters",
                 "--pods 2 -np 2 --host a,b P                                    | --host does not go with --pods",

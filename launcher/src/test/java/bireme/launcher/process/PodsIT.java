@@ -38,6 +38,7 @@ class PodsIT {
     private Path folder;
 
     private final List<Pod> pods = new ArrayList<>();
+    private String coordinator = "job-0.job:7400";
     private Path names;
     private Path secret;
 
@@ -101,7 +102,7 @@ class PodsIT {
                 .through(network.inside(HOSTS[index]))
                 .through("sh", "-c", "mount --bind \"$0\" /etc/hosts && exec \"$@\"", names.toString())
                 .withVariable("JOB_COMPLETION_INDEX", Integer.toString(index));
-        List<String> all = new ArrayList<>(List.of("--pods", "3", "--coordinator", "job-0.job:7400"));
+        List<String> all = new ArrayList<>(List.of("--pods", "3", "--coordinator", coordinator));
         all.addAll(List.of("--secret-file", secret.toString(), "-np", "6", "-cp", Programs.classes()));
         all.addAll(List.of(words));
         Path errors = Files.createTempFile(folder, "pod-" + index + "-", ".err");
@@ -127,6 +128,26 @@ class PodsIT {
         assertThat(late.end(0)).containsExactly("rank 4 got 42, all have 15", "rank 5 got 42, all have 15");
         assertThat(again.err() + late.err()).doesNotContain("ended").doesNotContain("failed");
         network.awaitNoJava("a"); // what the pod that was killed had started, too
+    }
+
+    /** Without any name; what the first start of pod 0 has left in the folder leads nowhere. */
+    @Test
+    void shouldFindTheCoordinatorByAFileInASharedFolder() throws Exception {
+        prepare(4);
+        Path shared = Files.createDirectory(folder.resolve("shared"));
+        coordinator = "file:" + shared;
+        Pod killed = pod(0, "-v", "Crosses");
+        killed.await("the processes of the job can join at");
+        killed.kill();
+        Pod early = pod(1, "Crosses");
+        early.await(" s for pod-0: ");
+        assertThat(early.err()).contains("Connection refused; so says " + shared);
+        Pod first = pod(0, "Crosses");
+        Pod other = pod(2, "Crosses");
+        assertThat(first.end(0)).containsExactly("rank 0 got 42, all have 15", "rank 1 got 42, all have 15");
+        assertThat(early.end(0)).containsExactly("rank 2 got 42, all have 15", "rank 3 got 42, all have 15");
+        assertThat(other.end(0)).containsExactly("rank 4 got 42, all have 15", "rank 5 got 42, all have 15");
+        assertThat(shared).isEmptyDirectory();
     }
 
     @Test
