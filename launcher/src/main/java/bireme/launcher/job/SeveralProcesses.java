@@ -23,6 +23,7 @@ import java.io.PrintStream;
 import java.net.InetAddress;
 import java.util.ArrayList;
 import java.util.List;
+import xxdev.DeviceException;
 import xxdev.JobLayout;
 
 /**
@@ -107,7 +108,11 @@ final class SeveralProcesses {
             addresses.add(InetAddress.getLoopbackAddress());
         }
         if (!plan.isHereOnly()) {
-            addresses.addAll(AddressChoice.choose(settings, HostInterfaces.all(), false));
+            try {
+                addresses.addAll(AddressChoice.choose(settings, HostInterfaces.all(), false));
+            } catch (DeviceException e) {
+                throw new UsageException(e.getMessage(), e);
+            }
         }
         return addresses;
     }

@@ -54,6 +54,9 @@ final class MpiexecCall implements SharedStart {
     /** {@code null} where output comes through {@code mpiexec}. */
     private final OutputPipes pipes;
 
+    /** What the launcher had started on this host when it was to end, where the processes are on others. */
+    private volatile List<ProcessHandle> remoteShells = List.of();
+
     private volatile String reason;
     private boolean isCancelled;
 
@@ -125,7 +128,10 @@ final class MpiexecCall implements SharedStart {
                 passOn(mpiexec.getInputStream(), "bireme-mpiexec-out");
             }
             mpiexec.onExit()
-                    .thenCompose(ended -> reportsEnd.completeOnTimeout(ended.exitValue(), MAX_WAIT_MS, MILLISECONDS))
+                    .thenCompose(ended -> {
+                        endRemoteShells();
+                        return reportsEnd.completeOnTimeout(ended.exitValue(), MAX_WAIT_MS, MILLISECONDS);
+                    })
                     .thenAccept(ended -> allEnded(mpiexec.exitValue()));
         } catch (IOException e) {
             cancel(command.program() + " cannot be run: " + e.getMessage(), STATUS_CANNOT_START);
@@ -220,10 +226,21 @@ final class MpiexecCall implements SharedStart {
     public synchronized void destroy(boolean isForced) {
         if (!started.isDone()) {
             cancel("mpjrun has ended it", STATUS_TERMINATED);
-        } else if (!started.isCancelled() && isForced) {
-            started.join().destroyForcibly();
         } else if (!started.isCancelled()) {
-            started.join().destroy();
+            Process mpiexec = started.join();
+            if (!isHere) {
+                remoteShells = mpiexec.descendants().toList();
+            }
+            if (isForced) {
+                mpiexec.destroyForcibly();
+            } else {
+                mpiexec.destroy();
+            }
         }
+    }
+
+    /** A launcher that is ended leaves an ssh behind that still waits for its host. */
+    private void endRemoteShells() {
+        remoteShells.forEach(ProcessHandle::destroy);
     }
 }

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
@@ -136,6 +137,37 @@ class MpjrunMpiIT {
         assertThat(report)
                 .isEqualTo("mpjrun: " + mpiexec
                         + ", which had started all ranks, was ended by signal 9 before they had ended\n");
+    }
+
+    /** A command instead of ssh that gets no answer, as one whose packets are dropped. */
+    @Test
+    void shouldNameAHostThatCannotBeReached() throws Exception {
+        Path pid = folder.resolve("pid");
+        Path agent = Files.writeString(folder.resolve("agent"), "#!/bin/sh\necho $$ > " + pid + "\nexec sleep 600\n");
+        assertThat(agent.toFile().setExecutable(true)).isTrue();
+        Result result = mpjrun("MPICH")
+                .run(
+                        "-dev",
+                        "mpi",
+                        "-np",
+                        "2",
+                        "--host",
+                        "localhost:1,there.invalid:1",
+                        "--ssh-agent",
+                        agent.toString(),
+                        "-Dbireme.start-timeout=3",
+                        "-Dbireme.interface=127.0.0.1",
+                        "-cp",
+                        Programs.classes(),
+                        "Crosses");
+        assertThat(result.err())
+                .isEqualTo("mpjrun: process 1 (rank 1 on there.invalid) has not joined the job within 3 s\n");
+        assertThat(result.status()).isEqualTo(1);
+        Optional<ProcessHandle> left =
+                ProcessHandle.of(Long.parseLong(Files.readString(pid).strip()));
+        if (left.isPresent()) {
+            left.get().onExit().get(MAX_END_S, TimeUnit.SECONDS);
+        }
     }
 
     @Test
