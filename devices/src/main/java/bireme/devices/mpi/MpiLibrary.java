@@ -52,6 +52,9 @@ public record MpiLibrary(String name, MpiAbi abi, OpenLibrary library, Binding b
             "/usr/lib64/mpi/gcc/openmpi4/lib64",
             "/opt/cray/pe/lib64");
 
+    /** Where the system's loader searches first. */
+    private static final String LOADER_PATH = "LD_LIBRARY_PATH";
+
     private static final Path MAPPINGS = Path.of("/proc/self/maps");
 
     /** Ancestors of this process that are looked at; shells may be between. */
@@ -84,7 +87,7 @@ public record MpiLibrary(String name, MpiAbi abi, OpenLibrary library, Binding b
                 OpenLibrary library = binding.open(candidate);
                 return new MpiLibrary(candidate, MpiAbi.of(library, candidate), library, binding);
             } catch (LibraryException e) {
-                failures.add(candidate + ": " + architecture(candidate).orElse(e.getMessage()));
+                failures.add(candidate + ": " + problem(candidate).orElse(e.getMessage()));
             }
         }
         if (wanted != null) {
@@ -111,6 +114,39 @@ public record MpiLibrary(String name, MpiAbi abi, OpenLibrary library, Binding b
                     .orElse(named);
         } catch (IOException e) {
             return named; // a system without such a file
+        }
+    }
+
+    /**
+     * Files of other MPI libraries, in the order of the search, so that each would be used without those before it.
+     *
+     * @param settings if one names the library, there is no search
+     * @param variables of the process's environment
+     */
+    List<Path> others(Settings settings, Map<String, String> variables) {
+        if (settings.text(KEY, null) != null) {
+            return List.of();
+        }
+        Path own = realPath(file());
+        Set<Path> found = new LinkedHashSet<>();
+        for (String candidate : candidates(LauncherVariables.of(variables))) {
+            List<Path> places = candidate.indexOf('/') >= 0
+                    ? List.of(Path.of(candidate))
+                    : Stream.of(variables.getOrDefault(LOADER_PATH, "").split(":"))
+                            .filter(folder -> !folder.isEmpty())
+                            .map(folder -> Path.of(folder, candidate))
+                            .toList();
+            places.stream().filter(Files::isReadable).map(MpiLibrary::realPath).forEach(found::add);
+        }
+        found.remove(own);
+        return List.copyOf(found);
+    }
+
+    private static Path realPath(Path file) {
+        try {
+            return file.toRealPath();
+        } catch (IOException e) {
+            return file; // it cannot be looked at more closely
         }
     }
 
@@ -183,10 +219,12 @@ public record MpiLibrary(String name, MpiAbi abi, OpenLibrary library, Binding b
                 || program.startsWith("prun");
     }
 
-    /** What is wrong with the file if it is for other processors. */
-    private static Optional<String> architecture(String name) {
+    /** What is wrong with the file if it is not there, or for other processors. */
+    private static Optional<String> problem(String name) {
         Path file = Path.of(name);
-        if (!Files.isReadable(file)) {
+        if (file.getNameCount() > 1 && !Files.exists(file)) {
+            return Optional.of("there is no such file");
+        } else if (!Files.isReadable(file)) {
             return Optional.empty();
         }
         byte[] header = new byte[ELF_HEADER_BYTES];

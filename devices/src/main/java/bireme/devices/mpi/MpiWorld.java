@@ -153,9 +153,11 @@ public final class MpiWorld {
 
     private String text(NativeCalls of, int code) {
         int error = of.errorString(code, scratchAddress + TEXT, scratchAddress);
-        if (error != 0) {
-            return "error " + code;
-        }
+        return error != 0 ? "error " + code : writtenText();
+    }
+
+    /** What the library has written to the scratch memory, with its length. */
+    private String writtenText() {
         byte[] bytes = new byte[Math.max(0, Math.min(scratch.getInt(NUMBER), SCRATCH_BYTES - TEXT))];
         scratch.get(TEXT, bytes);
         return new String(bytes, StandardCharsets.UTF_8).trim();
@@ -191,6 +193,25 @@ public final class MpiWorld {
     public String description() {
         return library.name() + " (" + abi.name() + ", " + abi.threadLevel(threadLevel) + ", called by "
                 + library.binding().name() + ")";
+    }
+
+    /**
+     * What the library says of itself: name, version, often how it was configured; one line or several.
+     *
+     * @throws IOException with the library's reason
+     */
+    synchronized String version() throws IOException {
+        check(calls.libraryVersion(scratchAddress + TEXT, scratchAddress), "MPI_Get_library_version");
+        return writtenText();
+    }
+
+    MpiLibrary library() {
+        return library;
+    }
+
+    /** Name of the thread level that the library gives. */
+    String threadLevel() {
+        return abi.threadLevel(threadLevel);
     }
 
     NativeCalls calls() {

@@ -54,6 +54,16 @@ final class SerializedCalls extends NativeCalls {
     }
 
     @Override
+    public int libraryVersion(long text, long length) {
+        lock.lock();
+        try {
+            return calls.libraryVersion(text, length);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    @Override
     public int errorString(int code, long text, long length) {
         lock.lock();
         try {

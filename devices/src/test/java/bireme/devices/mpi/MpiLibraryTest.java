@@ -30,7 +30,8 @@ class MpiLibraryTest {
         String library = folder.resolve("libmpi_abi.so.1").toString();
         assertThatThrownBy(() -> load(library))
                 .isInstanceOf(DeviceException.class)
-                .hasMessageStartingWith("device mpi cannot use the library that a test names: " + library + ": ")
+                .hasMessageStartingWith(
+                        "device mpi cannot use the library that a test names: " + library + ": there is no such file; ")
                 .hasMessageContaining("it is to be the path of an MPI library");
     }
 
@@ -58,6 +59,26 @@ class MpiLibraryTest {
     void shouldSayThatTheLibraryIsNotOfMpi() {
         assertThatThrownBy(() -> load("libm.so.6"))
                 .hasMessageContaining("libm.so.6: it is no MPI library: it has no function MPI_Init_thread");
+    }
+
+    /** What is used is taken out by its file; here it is none of those found. */
+    @Test
+    void shouldFindAllLibrariesOnThePathOfTheLoader() throws Exception {
+        Path first = Files.createDirectory(folder.resolve("first")).toRealPath();
+        Path second = Files.createDirectory(folder.resolve("second")).toRealPath();
+        Path standard = Files.writeString(first.resolve("libmpi_abi.so.1"), "x");
+        Path other = Files.writeString(second.resolve("libmpi.so.12"), "x");
+        Files.createSymbolicLink(first.resolve("libmpich.so.12"), other);
+        Map<String, String> variables = Map.of("LD_LIBRARY_PATH", second + "::" + first + ":" + folder.resolve("none"));
+        MpiLibrary used = new MpiLibrary(folder.resolve("libmpi.so.40").toString(), null, null, null);
+        assertThat(used.others(Settings.none(), variables))
+                .startsWith(standard, other)
+                .doesNotHaveDuplicates();
+        assertThat(new MpiLibrary(other.toString(), null, null, null).others(Settings.none(), variables))
+                .startsWith(standard)
+                .doesNotContain(other);
+        Settings named = Settings.none().with(MpiLibrary.KEY, "libmpi.so.40", "a test");
+        assertThat(used.others(named, variables)).isEmpty();
     }
 
     @Test

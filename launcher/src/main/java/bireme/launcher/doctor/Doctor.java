@@ -134,6 +134,7 @@ public final class Doctor implements Callable<Integer> {
         findings.add(FlagsCheck.of(FstSerializerProvider::isOpen));
         findings.add(ArchiveCheck.of(javaOptions, home.resolve("lib").resolve("cds")));
         findings.addAll(HostCheck.ofThisHost(probe.ask().facts()));
+        findings.addAll(MpiCheck.of(settings, timeout));
         findings.addAll(NetworkCheck.of(settings, HostInterfaces.all(), isOneHost));
         findings.addAll(SettingsCheck.findings(settings));
         findings.add(RulesCheck.of(settings, settingsFile.getParent()));

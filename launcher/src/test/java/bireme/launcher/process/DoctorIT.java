@@ -31,6 +31,7 @@ class DoctorIT {
         assertThat(result.out())
                 .contains("  ok    serializer  the JDK's packages are open to FST\n")
                 .contains("  ok    interface   jobs on this host use 127.0.0.1\n")
+                .containsPattern("  (ok  |note)  mpi         (.+ \\(.*MPI_THREAD_|device mpi finds no MPI library)")
                 .contains("  ok    pair        two JVMs on this host: round trip ")
                 .contains("  warn  settings    bireme.nonsense is set (environment variable BIREME_NONSENSE)")
                 .contains("  bireme.eager-limit           64K  (environment variable BIREME_EAGER_LIMIT)\n")

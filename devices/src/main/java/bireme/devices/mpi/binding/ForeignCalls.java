@@ -117,6 +117,7 @@ final class ForeignCalls extends NativeCalls {
         static final MethodHandle INIT_THREAD =
                 source.waiting("MPI_Init_thread", long.class, long.class, int.class, long.class);
         static final MethodHandle FINISH = source.waiting("MPI_Finalize");
+        static final MethodHandle LIBRARY_VERSION = source.waiting("MPI_Get_library_version", long.class, long.class);
         static final MethodHandle ERROR_STRING = source.waiting("MPI_Error_string", int.class, long.class, long.class);
         static final MethodHandle COMM_RANK = source.brief("MPI_Comm_rank", long.class, long.class);
         static final MethodHandle COMM_SIZE = source.brief("MPI_Comm_size", long.class, long.class);
@@ -168,6 +169,15 @@ final class ForeignCalls extends NativeCalls {
     public int finish() {
         try {
             return (int) Handles.FINISH.invokeExact();
+        } catch (Throwable e) {
+            throw unexpected(e);
+        }
+    }
+
+    @Override
+    public int libraryVersion(long text, long length) {
+        try {
+            return (int) Handles.LIBRARY_VERSION.invokeExact(text, length);
         } catch (Throwable e) {
             throw unexpected(e);
         }

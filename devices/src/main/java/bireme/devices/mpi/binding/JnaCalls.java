@@ -61,6 +61,11 @@ final class JnaCalls extends NativeCalls {
     }
 
     @Override
+    public int libraryVersion(long text, long length) {
+        return MpiFunctions.MPI_Get_library_version(text, length);
+    }
+
+    @Override
     public int errorString(int code, long text, long length) {
         return MpiFunctions.MPI_Error_string(code, text, length);
     }

@@ -8,6 +8,8 @@ final class MpiFunctions {
 
     static native int MPI_Finalize();
 
+    static native int MPI_Get_library_version(long text, long length);
+
     static native int MPI_Error_string(int code, long text, long length);
 
     static native int MPI_Comm_rank(long communicator, long rank);

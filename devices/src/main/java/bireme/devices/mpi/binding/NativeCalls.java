@@ -39,6 +39,9 @@ public abstract class NativeCalls {
     /** Finalizes the library; waits for all processes. */
     public abstract int finish();
 
+    /** Writes what the library says of its version, and how long that is. */
+    public abstract int libraryVersion(long text, long length);
+
     /** Writes what an error code means, and how long that is. */
     public abstract int errorString(int code, long text, long length);
 
