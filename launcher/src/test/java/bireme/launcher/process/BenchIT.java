@@ -2,6 +2,7 @@ package bireme.launcher.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.launcher.MpjrunCall;
 import bireme.launcher.process.Launch.Result;
 import bireme.testing.Bounded;
 import java.io.BufferedReader;
@@ -136,11 +137,20 @@ class BenchIT {
         assertThat(Files.readString(folder.resolve("bench-npb.EP.json"))).contains("\"state\":\"good\"");
     }
 
+    @Test
+    void shouldEndAProcessOfWrongUseWithStatus2() throws Exception {
+        Result result = run("bench nothing");
+        assertThat(result.err())
+                .startsWith("mpjrun bench: no suite or program is called \"nothing\"; suites are npb, ")
+                .hasLineCount(1);
+        assertThat(result.out()).isEmpty();
+        assertThat(result.status()).isEqualTo(2);
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {
-                "bench nothing          | mpjrun bench: no suite or program is called \"nothing\"; suites are npb, ",
                 "bench --fast           | mpjrun bench: no suite or program is called \"--fast\"; suites are ",
                 "bench npb.XX           | mpjrun bench: no suite or program is called \"npb.XX\"; suites are npb, ",
                 "bench ,                | mpjrun bench: \",\" names no suite or program; suites are npb, osu, ",
@@ -162,8 +172,8 @@ class BenchIT {
                 "bench --json x --starts 1 | mpjrun bench: --starts takes a whole number from 2 to 100, not \"1\"",
                 "bench npb -o no/such/x | mpjrun bench: -o no/such/x: ",
             })
-    void shouldAnswerWrongUseByOneLine(String line, String message) throws Exception {
-        Result result = run(line);
+    void shouldAnswerWrongUseByOneLine(String line, String message) {
+        MpjrunCall result = MpjrunCall.of(line.split(" "));
         assertThat(result.err()).startsWith(message);
         assertThat(result.err().lines()).hasSize(1);
         assertThat(result.status()).isEqualTo(2);
@@ -218,8 +228,8 @@ class BenchIT {
     }
 
     @Test
-    void shouldTeachByHelp() throws Exception {
-        Result help = run("bench --help");
+    void shouldTeachByHelp() {
+        MpjrunCall help = MpjrunCall.of("bench", "--help");
         assertThat(help.err())
                 .as("a help text that cannot be formatted is warned of")
                 .isEmpty();

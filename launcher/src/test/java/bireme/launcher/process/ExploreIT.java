@@ -2,6 +2,7 @@ package bireme.launcher.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.launcher.MpjrunCall;
 import bireme.launcher.process.Launch.Result;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -66,7 +67,6 @@ class ExploreIT {
     @CsvSource(
             delimiter = '|',
             value = {
-                "-np 2 --explore 0                       | --explore",
                 "-np 2 --explore 5 -dev niodev           | --explore and -dev do not go together",
                 "-np 2 --explore 5 --record r            | --explore and --record do not go together",
                 "-np 2 --explore 5 --check               | --explore and --check do not go together",
@@ -76,9 +76,16 @@ class ExploreIT {
                 "-np 2 --replay bounded:x                | \"bounded:x\" is no schedule; expected what mpjrun --explore",
                 "-np 2 --explore 5 --ranks-per-jvm 1     | --explore runs all ranks of one program in this JVM",
             })
-    void shouldRefuseWhatDoesNotGoTogether(String options, String said) throws Exception {
-        Result result = run(options);
+    void shouldRefuseWhatDoesNotGoTogether(String options, String said) {
+        MpjrunCall result = MpjrunCall.of((options + " -cp " + Programs.classes() + " Explored").split(" "));
         assertThat(result.err()).contains(said);
+        assertThat(result.status()).isEqualTo(2);
+    }
+
+    @Test
+    void shouldEndAProcessOfWrongUseWithStatus2() throws Exception {
+        Result result = run("-np 2 --explore 0");
+        assertThat(result.err()).contains("--explore");
         assertThat(result.status()).isEqualTo(2);
     }
 }

@@ -2,6 +2,7 @@ package bireme.launcher.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.launcher.MpjrunCall;
 import bireme.launcher.process.Launch.Result;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -38,15 +39,6 @@ class WrongUseIT {
             delimiter = '|',
             value = {
                 "-np 2                       | no program given; try \"mpjrun -np 4 Hello.java\", or \"mpjrun --help\"",
-                "--np=4x Greets              | -np takes a whole number from 1 to 65536, not \"4x\"",
-                "-np 0 Greets                | -np takes a whole number from 1 to 65536, not \"0\"",
-                "-np -3 Greets               | -np takes a whole number from 1 to 65536, not \"-3\"",
-                "-np 65537 Greets            | -np takes a whole number from 1 to 65536, not \"65537\"",
-                "-np=4 Greets                | write \"-np 4\" instead of \"-np=4\"",
-                "-nps 4 Greets               | unknown option -nps; did you mean -np?",
-                "Missing                     | class Missing not found in .; -cp says where to look",
-                "-cp lib:x.jar Missing       | class Missing not found in lib (does not exist):x.jar (does not exist);"
-                        + " -cp says where to look",
                 "Greets                      | class Greets not found in .; to compile and run the source write"
                         + " Greets.java",
                 "NoMain.class                | class NoMain.class not found in .; write NoMain, the class instead of"
@@ -58,20 +50,41 @@ class WrongUseIT {
                 "4 Greets                    | class 4 not found in .; for 4 ranks write -np 4",
                 "text.jar                    | class text.jar not found in .; for a jar write -jar text.jar",
                 "NoMain                      | main class NoMain has no method public static void main(String[])",
-                "Missing.java                | Missing.java: no such file",
                 "Folder.java                 | Folder.java: not a file",
-                "-jar missing.jar            | missing.jar: no such file",
                 "-jar text.jar               | text.jar: not a jar (zip END header not found)",
                 "-cp text.jar Missing        | text.jar: not a jar (zip END header not found)",
                 "-dev nodev Greets.java      | device nodev (option -dev) does not exist; found: smdev, shmdev,"
                         + " niodev, hybrid, tcp, mpi, explore",
-                "--timeout never Greets.java | --timeout takes a whole number from 1 to 1000000000, not \"never\"",
-                "-np 2 --stdin 2 Greets.java | --stdin takes a whole number from 0 to 1, not \"2\"",
-                "--settings none Greets.java | --settings none: no such file",
                 "--settings bad.properties Greets.java | bad.properties: key device does not begin with \"bireme.\"",
             })
     void shouldAnswerByOneLine(String line, String message) throws Exception {
         Result result = Launch.in(folder).run(line.split(" "));
+        assertThat(result.err()).isEqualTo("mpjrun: " + message + "\n");
+        assertThat(result.out()).isEmpty();
+        assertThat(result.status()).isEqualTo(2);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--np=4x Greets              | -np takes a whole number from 1 to 65536, not \"4x\"",
+                "-np 0 Greets                | -np takes a whole number from 1 to 65536, not \"0\"",
+                "-np -3 Greets               | -np takes a whole number from 1 to 65536, not \"-3\"",
+                "-np 65537 Greets            | -np takes a whole number from 1 to 65536, not \"65537\"",
+                "-np=4 Greets                | write \"-np 4\" instead of \"-np=4\"",
+                "-nps 4 Greets               | unknown option -nps; did you mean -np?",
+                "Missing                     | class Missing not found in .; -cp says where to look",
+                "-cp lib:x.jar Missing       | class Missing not found in lib (does not exist):x.jar (does not exist);"
+                        + " -cp says where to look",
+                "Missing.java                | Missing.java: no such file",
+                "-jar missing.jar            | missing.jar: no such file",
+                "--timeout never Greets.java | --timeout takes a whole number from 1 to 1000000000, not \"never\"",
+                "-np 2 --stdin 2 Greets.java | --stdin takes a whole number from 0 to 1, not \"2\"",
+                "--settings none Greets.java | --settings none: no such file",
+            })
+    void shouldAnswerByOneLineWithoutLookingForAProgram(String line, String message) {
+        MpjrunCall result = MpjrunCall.of(line.split(" "));
         assertThat(result.err()).isEqualTo("mpjrun: " + message + "\n");
         assertThat(result.out()).isEmpty();
         assertThat(result.status()).isEqualTo(2);
