@@ -14,6 +14,7 @@ class ApplicationsIT {
     private Path folder;
 
     private String outputOf(int ranks, String program) throws Exception {
+        Nightly.leave(ranks > 2, "ApplicationsOverRanksTest runs more ranks in one JVM");
         Result result = Launch.in(folder).run(("-np " + ranks + " -dev niodev examples." + program).split(" "));
         assertThat(result.err()).isEmpty();
         assertThat(result.status()).isZero();

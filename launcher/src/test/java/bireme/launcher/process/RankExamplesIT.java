@@ -23,6 +23,7 @@ class RankExamplesIT {
         "4, RingOfStages 10000 7 64 1024 256 1, 'OK: each task has returned once, through all stages'"
     })
     void shouldComeOutRight(int ranks, String program, String last) throws Exception {
+        Nightly.leave(ranks > 2, "RankProgramsTest runs more ranks in one JVM");
         String line = "-np " + ranks + " -dev niodev examples.ranks." + program;
         Result result = Launch.in(folder).run(line.split(" "));
         assertThat(result.err()).isEmpty();

@@ -41,6 +41,7 @@ class RecordIT {
         "-np 4 -dev hybrid --ranks-per-jvm 2",
     })
     void shouldRepeatAJob(String options) throws Exception {
+        Nightly.leave(options.contains("tcp"), "records are made above the devices, and three others are tested");
         Result recorded = run(options + " --record run1");
         assertThat(recorded.err()).isEmpty();
         assertThat(recorded.out()).isNotEmpty();

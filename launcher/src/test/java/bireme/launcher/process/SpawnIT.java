@@ -37,6 +37,7 @@ class SpawnIT {
         "-np 4 -dev hybrid --jvms-per-host 2, 4, 2"
     })
     void shouldStartRanksAndJoinWithThem(String options, int parents, int children) throws Exception {
+        Nightly.leave(options.equals("-np 3 -dev niodev"), "another variant has this device with --encrypt");
         Result result = run(options, Integer.toString(children));
         assertThat(result.err()).isEmpty();
         assertThat(result.status()).isZero();
