@@ -285,6 +285,11 @@ public final class MpiWorld {
         }
     }
 
+    /** Whether this process has initialized its library, and not finalized it yet. */
+    public static synchronized boolean isInitialized() {
+        return world != null;
+    }
+
     /** Whether this process is about to finalize its library, and with it all others of the world. */
     static boolean isLeaving() {
         return isLeaving;

@@ -72,6 +72,14 @@ class MpiexecIT {
     }
 
     @Test
+    void shouldEndTheLibraryThatOnlyTheDeviceHasUsed() throws Exception {
+        Result result = mpirunWithPmix(2).withVariable("BIREME_DEVICE", "mpi").run(Steps.words("Crosses"));
+        assertThat(result.err()).isEmpty();
+        assertThat(result.sortedLines()).hasSize(2).first().isEqualTo("rank 0 got 6, all have 1");
+        assertThat(result.status()).isZero();
+    }
+
+    @Test
     void shouldEndAllRanksWithTheOneThatFails() throws Exception {
         Result result = onDeviceMpi("MPICH", 3).run(Steps.words("Ends", "throw"));
         assertThat(result.out() + result.err())

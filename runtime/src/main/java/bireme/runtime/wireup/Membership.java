@@ -339,7 +339,8 @@ public final class Membership {
             if (joined.server() != null) {
                 joined.server().leave();
             }
-            if (joined.usesLibrary()) {
+            // A device may have initialized it, where the others were found by PMIx.
+            if (joined.usesLibrary() || MpiWorld.isInitialized()) {
                 MpiWorld.finish(job);
             }
             if (joined.pmix() != null) {
