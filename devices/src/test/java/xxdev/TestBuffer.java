@@ -27,6 +27,12 @@ public final class TestBuffer {
     private static final ByteOrder FOREIGN_ORDER =
             ByteOrder.nativeOrder() == ByteOrder.BIG_ENDIAN ? ByteOrder.LITTLE_ENDIAN : ByteOrder.BIG_ENDIAN;
 
+    /** Random bytes of numbers, none of which is a NaN, whose bits a move may change. */
+    private static final byte[] VALUES = randomBytes(0x3F);
+
+    /** The same, of legal booleans. */
+    private static final byte[] BOOLEANS = randomBytes(1);
+
     private final Object user;
     private final ElementType type;
     private final int length;
@@ -35,6 +41,19 @@ public final class TestBuffer {
         this.user = user;
         this.type = type;
         this.length = length;
+    }
+
+    /**
+     * Longer than any message, and of a length that no element divides. Each fill takes a piece of it that begins at
+     * random: to make new bytes every time would take longer than the messages themselves.
+     */
+    private static byte[] randomBytes(int mask) {
+        byte[] bytes = new byte[(1 << 22) + 1];
+        new SplittableRandom(mask).nextBytes(bytes);
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[i] &= (byte) mask;
+        }
+        return bytes;
     }
 
     /** A buffer of {@code length} elements. */
@@ -72,10 +91,12 @@ public final class TestBuffer {
     /** Fills all elements with random values. */
     public TestBuffer fill(Random random) {
         byte[] content = new byte[length << type.shift()];
-        new SplittableRandom(random.nextLong()).nextBytes(content); // Random itself takes a quarter of the suite's time
-        int mask = type == ElementType.BOOLEAN ? 1 : 0x3F; // legal booleans, and no NaN whose bits a move may change
-        for (int i = 0; i < content.length; i++) {
-            content[i] &= (byte) mask;
+        byte[] pool = type == ElementType.BOOLEAN ? BOOLEANS : VALUES;
+        int from = random.nextInt(pool.length);
+        for (int done = 0; done < content.length; from = 0) {
+            int piece = Math.min(pool.length - from, content.length - done);
+            System.arraycopy(pool, from, content, done, piece);
+            done += piece;
         }
         write(0, content);
         return this;
