@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * The collectives of native MPI libraries against the naive model, on ranks that the library's {@code mpiexec} has
@@ -28,11 +28,19 @@ class LibraryCollectivesTest {
     private Path folder;
 
     @ParameterizedTest
-    @ValueSource(strings = {"MPICH", "Open MPI", "MPI-5 ABI"})
-    void shouldGiveTheResultOfTheNaiveModel(String library) throws Exception {
+    @CsvSource({
+        "MPICH, multiple",
+        "Open MPI, multiple",
+        "MPI-5 ABI, multiple",
+        "MPICH, funneled",
+        "Open MPI, funneled",
+        "MPI-5 ABI, funneled"
+    })
+    void shouldGiveTheResultOfTheNaiveModel(String library, String threads) throws Exception {
         boolean isNightly = Boolean.getBoolean("bireme.nightly");
-        assumeTrue(isNightly || library.equals("MPICH"), "other libraries in the nightly run");
-        List<String> command = command(library, isNightly ? 200 : 20);
+        boolean isUsual = library.equals("MPICH") && threads.equals("multiple");
+        assumeTrue(isNightly || isUsual, "other libraries and thread levels in the nightly run");
+        List<String> command = command(library, threads, isNightly ? 200 : 20);
         assumeTrue(Files.isExecutable(Path.of(command.get(0))), library + " is not installed");
         Path output = folder.resolve("output");
         ProcessBuilder builder =
@@ -61,7 +69,7 @@ class LibraryCollectivesTest {
         }
     }
 
-    private static List<String> command(String library, int calls) {
+    private static List<String> command(String library, String threads, int calls) {
         String installed = System.getenv()
                 .getOrDefault("BIREME_TEST_MPI_ABI", System.getProperty("user.home") + "/.cache/bireme/mpi-abi");
         List<String> command = new ArrayList<>();
@@ -85,6 +93,7 @@ class LibraryCollectivesTest {
         command.addAll(List.of("-ea", "-Xshare:auto", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xmx256m"));
         command.addAll(List.of("-XX:+IgnoreUnrecognizedVMOptions", "--enable-native-access=ALL-UNNAMED"));
         command.addAll(List.of("-Dbireme.mpi.library=" + file, "-Dbireme.mpi.piece=1KiB"));
+        command.add("-Dbireme.mpi.threads=" + threads);
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), LibraryMain.class.getName()));
         command.addAll(List.of(Integer.toString(calls), Long.toString(Seeds.ofRun())));
         return command;

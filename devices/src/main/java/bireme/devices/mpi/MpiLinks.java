@@ -15,6 +15,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import xxdev.DeviceException;
 import xxdev.LocalJob;
 
@@ -99,6 +100,8 @@ final class MpiLinks implements LinkFactory {
             return;
         }
         world = MpiWorld.get(settings);
+        world.onThisHost(job.layout().ranksOnThisHost(), (int)
+                IntStream.range(0, processes).filter(job.layout()::isSameHost).count());
         greetingAddress = world.calls().addressOf(greeting);
         port = world.newPort();
         recordBytes =
@@ -195,6 +198,9 @@ final class MpiLinks implements LinkFactory {
                             .test(start + REQUEST, start + FLAG, world.abi().noStatus()),
                     "MPI_Test");
         } while (bytes.getInt(FLAG) == 0 && !isClosed);
+        if (bytes.getInt(FLAG) == 0) {
+            world.keep(bytes);
+        }
     }
 
     /** Makes the links that other processes have asked for; returns how many. */

@@ -58,7 +58,7 @@ public record MpiReport(
                 transport(text),
                 library.binding().name(),
                 library.others(settings, System.getenv()));
-        int code = world.calls().finish();
+        int code = world.finishLibrary();
         if (code != 0) {
             throw new IOException("MPI_Finalize of " + library.name() + " failed: " + code);
         }

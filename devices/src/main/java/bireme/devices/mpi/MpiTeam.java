@@ -7,8 +7,11 @@ import bireme.devices.wait.IdleStrategy;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.Comparator;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.Semaphore;
+import java.util.stream.IntStream;
 import xxdev.Device;
 import xxdev.DeviceException;
 import xxdev.ElementType;
@@ -576,7 +579,13 @@ final class MpiTeam implements LibraryTeam {
         }
         if (!isMade) {
             try {
-                make(meet());
+                int tag = meet(); // before a process is reserved, too: all of the team are there
+                Semaphore creating = world.creating();
+                if (creating == null) {
+                    make(tag);
+                } else {
+                    makeAlone(creating);
+                }
             } catch (DeviceException e) {
                 failure = e;
                 throw e;
@@ -595,6 +604,43 @@ final class MpiTeam implements LibraryTeam {
             tag[0] = Math.max(tag[0], received[0]);
         }
         return tag[0];
+    }
+
+    /**
+     * Makes the communicator where the one thread of a process waits in the library meanwhile: if two teams were made
+     * at once, one might wait in one process, the other in another, and neither would be made. So the processes of a
+     * team are reserved for it first, one after the other in the order of their ranks, which is the same for all teams.
+     */
+    private void makeAlone(Semaphore creating) {
+        int[] inOrder = IntStream.of(ids)
+                .boxed()
+                .sorted(Comparator.comparingInt(this::worldRank))
+                .mapToInt(Integer::intValue)
+                .toArray();
+        byte[] turn = new byte[0];
+        int place = 0;
+        while (inOrder[place] != ids[own]) {
+            place++;
+        }
+        if (place > 0) {
+            device.recv(turn, 0, 0, inOrder[place - 1], TAG, context);
+        }
+        int polls = 0;
+        int parks = 0;
+        while (!creating.tryAcquire()) {
+            moveOn();
+            if (!idle.spinOrYield(polls++)) {
+                idle.park(parks++);
+            }
+        }
+        try {
+            if (place < inOrder.length - 1) {
+                device.send(turn, 0, 0, inOrder[place + 1], TAG, context);
+            }
+            make(meet());
+        } finally {
+            creating.release();
+        }
     }
 
     private void make(int tag) {

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Semaphore;
 import xxdev.DeviceException;
 import xxdev.LocalJob;
 
@@ -24,13 +25,18 @@ import xxdev.LocalJob;
  * <p>A process can initialize MPI once. So there is one world in a process, from the first use until {@link #finish},
  * however many jobs use it; each gets tags of its own by its {@link #newPort port}.
  *
- * <p>Threads: any, where the library has {@code MPI_THREAD_MULTIPLE} or {@code MPI_THREAD_SERIALIZED}; with the latter
- * calls are made one at a time. Less is refused.
+ * <p>Threads: any. A thread of its own ({@link MpiThread}) initializes and finalizes the library. With {@code
+ * MPI_THREAD_MULTIPLE} all threads make calls, with {@code MPI_THREAD_SERIALIZED} one at a time, and with less that one
+ * thread makes all.
  *
  * <p>Errors: {@link DeviceException} at the start, {@link IOException} with the library's own text afterwards.
  */
 public final class MpiWorld {
     private static final String THREADS = "bireme.mpi.threads";
+
+    private static final String MULTIPLE = "multiple";
+    private static final String SERIALIZED = "serialized";
+    private static final String FUNNELED = "funneled";
 
     /** Ports of which two tags for each pair are an {@code int}. */
     private static final int MAX_PORTS = 32_767;
@@ -47,7 +53,12 @@ public final class MpiWorld {
 
     private final MpiLibrary library;
     private final MpiAbi abi;
+    private final NativeCalls bound;
     private final NativeCalls calls;
+    private final MpiThread thread;
+    /** Of a process whose one thread would wait in the library, see {@link MpiTeam}. */
+    private final Semaphore creating = new Semaphore(1);
+
     private final ByteBuffer scratch = ByteBuffer.allocateDirect(SCRATCH_BYTES).order(ByteOrder.nativeOrder());
     private final long scratchAddress;
     private final int rank;
@@ -58,24 +69,20 @@ public final class MpiWorld {
     private final int communicatorTags;
     private final long id;
     private final List<MpiLink> closing = new ArrayList<>();
+    private final List<ByteBuffer> kept = new ArrayList<>();
     private int lastPort;
     private int lastCommunicatorTag;
 
     private MpiWorld(MpiLibrary library, NativeCalls bound, Settings settings, LauncherVariables launcher) {
         this.library = library;
+        this.bound = bound;
         this.abi = library.abi();
         scratchAddress = bound.addressOf(scratch);
-        boolean isSerialized = isSerializedWanted(settings);
-        int wanted = isSerialized ? abi.threadSerialized() : abi.threadMultiple();
-        initCheck(bound.initThread(wanted, scratchAddress), bound, "MPI_Init_thread");
-        threadLevel = scratch.getInt(NUMBER);
-        if (threadLevel < abi.threadSerialized()) {
-            throw new DeviceException(
-                    "device mpi needs MPI_THREAD_MULTIPLE or MPI_THREAD_SERIALIZED, and " + library.name()
-                            + " (" + abi.name() + ") gives " + abi.threadLevel(threadLevel)
-                            + "; use a library that was built with threads, or device hybrid");
-        }
-        calls = threadLevel >= abi.threadMultiple() ? bound : new SerializedCalls(bound);
+        int wanted = wantedLevel(settings);
+        thread = new MpiThread();
+        initCheck(thread.call(() -> bound.initThread(wanted, scratchAddress)), bound, "MPI_Init_thread");
+        threadLevel = Math.min(wanted, scratch.getInt(NUMBER));
+        calls = callsOf(bound);
         initCheck(calls.commSetErrhandler(abi.commWorld(), abi.errorsReturn()), calls, "MPI_Comm_set_errhandler");
         initCheck(calls.commRank(abi.commWorld(), scratchAddress), calls, "MPI_Comm_rank");
         rank = scratch.getInt(NUMBER);
@@ -129,12 +136,22 @@ public final class MpiWorld {
         return world;
     }
 
-    private static boolean isSerializedWanted(Settings settings) {
-        String wanted = settings.text(THREADS, "multiple");
-        if (!wanted.equals("multiple") && !wanted.equals("serialized")) {
-            throw settings.illegal(THREADS, "multiple or serialized");
+    private int wantedLevel(Settings settings) {
+        return switch (settings.text(THREADS, MULTIPLE)) {
+            case MULTIPLE -> abi.threadMultiple();
+            case SERIALIZED -> abi.threadSerialized();
+            case FUNNELED -> abi.threadFunneled();
+            default -> throw settings.illegal(THREADS, "multiple, serialized or funneled");
+        };
+    }
+
+    private NativeCalls callsOf(NativeCalls direct) {
+        if (threadLevel >= abi.threadMultiple()) {
+            return direct;
         }
-        return wanted.equals("serialized");
+        return threadLevel >= abi.threadSerialized()
+                ? new SerializedCalls(direct)
+                : new FunneledCalls(direct, thread, abi);
     }
 
     private void initCheck(int code, NativeCalls of, String what) {
@@ -270,6 +287,18 @@ public final class MpiWorld {
         return StandardCharsets.UTF_8.decode(memory).toString();
     }
 
+    /** Says how many ranks and processes are on this host, which share its cores. */
+    void onThisHost(int ranks, int processes) {
+        thread.shareCores(ranks + processes > Runtime.getRuntime().availableProcessors());
+    }
+
+    /** Keeps memory that the library may use until the process ends. */
+    void keep(ByteBuffer memory) {
+        synchronized (closing) {
+            kept.add(memory);
+        }
+    }
+
     /** Keeps the memory of a closed link until the library no longer uses it. */
     void closing(MpiLink link) {
         synchronized (closing) {
@@ -288,6 +317,19 @@ public final class MpiWorld {
     /** Whether this process has initialized its library, and not finalized it yet. */
     public static synchronized boolean isInitialized() {
         return world != null;
+    }
+
+    /** Finalizes the library; nothing else is called afterwards. Returns its error code. */
+    int finishLibrary() {
+        return thread.end(bound::finish);
+    }
+
+    /**
+     * What a thread holds while all calls of this process wait for its own, or {@code null} where threads make calls
+     * beside each other.
+     */
+    Semaphore creating() {
+        return threadLevel < abi.threadSerialized() ? creating : null;
     }
 
     /** Whether this process is about to finalize its library, and with it all others of the world. */
@@ -309,7 +351,7 @@ public final class MpiWorld {
             last = world;
             world = null;
         }
-        int code = last == null ? 0 : last.calls.finish();
+        int code = last == null ? 0 : last.finishLibrary();
         if (code != 0) {
             System.getLogger("bireme.devices.mpi")
                     .log(System.Logger.Level.WARNING, "MPI_Finalize of " + last.library.name() + " failed: " + code);

@@ -34,6 +34,11 @@ final class SerializedCalls extends NativeCalls {
     }
 
     @Override
+    public void putInt(long address, int value) {
+        calls.putInt(address, value);
+    }
+
+    @Override
     public int initThread(int required, long provided) {
         lock.lock();
         try {

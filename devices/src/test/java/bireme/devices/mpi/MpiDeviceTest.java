@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,10 +49,39 @@ class MpiDeviceTest {
         "libmpi.so.40, multiple, ShortMpiContract",
         "abi, multiple direct, ShortMpiContract",
         "libmpi.so.40, serialized, ShortMpiContract",
+        "libmpich.so.12, funneled, MpiContract",
+        "libmpi.so.40, funneled, ShortMpiContract",
+        "abi, funneled direct, ShortMpiContract",
     })
     void shouldKeepTheContract(String name, String threads, String contract) throws Exception {
+        assumeTrue(isNightly() || !threads.startsWith("funneled"), "in the nightly run; see the next test");
+        String text = keepsTheContract(library(name), threads, isNightly() ? "MpiContract" : contract);
+        assertThat(text).contains("MPI_THREAD_" + threads.split(" ")[0].toUpperCase(Locale.ROOT));
+    }
+
+    @Test
+    void shouldMakeAllCallsInOneThreadWhereTheLibraryAllowsNoMore() throws Exception {
+        Path library = folder.resolve("libmpi-funneled.so");
+        Path source = Path.of(MpiDeviceTest.class.getResource("funneled.c").toURI());
+        int status;
+        try {
+            status = new ProcessBuilder("mpicc.mpich", "-shared", "-fPIC", "-o", library.toString(), source.toString())
+                    .redirectOutput(folder.resolve("compiler").toFile())
+                    .redirectErrorStream(true)
+                    .start()
+                    .waitFor();
+        } catch (IOException e) {
+            assumeTrue(false, "no compiler of MPICH (package libmpich-dev): " + e.getMessage());
+            return;
+        }
+        assertThat(status).as(text(folder.resolve("compiler"))).isZero();
+        String text = keepsTheContract(library.toString(), "multiple", "ShortMpiContract");
+        assertThat(text).contains("MPI_THREAD_FUNNELED").doesNotContain("called by another thread");
+    }
+
+    private String keepsTheContract(String library, String threads, String contract) throws Exception {
         Path output = folder.resolve("output");
-        Process process = new ProcessBuilder(command(library(name), threads, isNightly() ? "MpiContract" : contract))
+        Process process = new ProcessBuilder(command(library, threads, contract))
                 .redirectErrorStream(true)
                 .redirectOutput(output.toFile())
                 .start();
@@ -67,7 +97,7 @@ class MpiDeviceTest {
         assertThat(process.exitValue()).as(text).isZero();
         String[] lines = text.strip().split("\n");
         assertThat(Integer.parseInt(lines[lines.length - 1])).as(text).isGreaterThan(30);
-        assertThat(text).contains("MPI_THREAD_" + threads.split(" ")[0].toUpperCase(Locale.ROOT));
+        return text;
     }
 
     private static String text(Path output) throws IOException {

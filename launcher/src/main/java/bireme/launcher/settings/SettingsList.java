@@ -129,8 +129,9 @@ final class SettingsList {
             new Known(
                     "bireme.mpi.threads",
                     "multiple",
-                    "multiple, serialized",
-                    "thread level that device mpi asks its library for; with serialized it makes one call at a time"),
+                    "multiple, serialized, funneled",
+                    "thread level that device mpi asks its library for; with serialized it makes one call at a time,"
+                            + " with funneled one thread makes all calls"),
             new Known(
                     "bireme.net.finish-ms",
                     "5000",

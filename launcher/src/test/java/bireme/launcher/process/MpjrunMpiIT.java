@@ -39,8 +39,10 @@ class MpjrunMpiIT {
     @ParameterizedTest
     @ValueSource(strings = {"Open MPI", "MPICH", "MPI-5 ABI"})
     void shouldConnectRanksThroughTheLibrary(String library) throws Exception {
-        Result result =
-                mpjrun(library).run("-dev", "native", "-np", "3", "--tag-output", "-cp", Programs.classes(), "Crosses");
+        String threads = library.equals("Open MPI") ? "funneled" : "multiple";
+        Result result = mpjrun(library)
+                .withVariable("BIREME_MPI_THREADS", threads)
+                .run("-dev", "native", "-np", "3", "--tag-output", "-cp", Programs.classes(), "Crosses");
         assertThat(result.err()).isEmpty();
         assertThat(result.sortedLines()).hasSize(3).first().asString().endsWith("rank 0 got 12, all have 3");
         assertThat(result.out()).contains("[1,1]<stdout>:");
@@ -85,7 +87,8 @@ class MpjrunMpiIT {
 
     @Test
     void shouldTellWhichRankWasKilled() throws Exception {
-        String report = killed(mpjrun("MPICH"), words -> isAgent(words, 1), 137, "-np", "3", "Waits");
+        Launch launch = mpjrun("MPICH").withVariable("BIREME_MPI_THREADS", "funneled");
+        String report = killed(launch, words -> isAgent(words, 1), 137, "-np", "3", "Waits");
         assertThat(report).isEqualTo("mpjrun: process 1 (rank 1 on localhost) ended unexpectedly, status 137\n");
     }
 
@@ -131,7 +134,7 @@ class MpjrunMpiIT {
 
     @Test
     void shouldEndWithoutMpiexec() throws Exception {
-        Launch launch = mpjrun("Open MPI");
+        Launch launch = mpjrun("Open MPI").withVariable("BIREME_MPI_THREADS", "funneled");
         String mpiexec = MpiexecIT.find("Open MPI").toString();
         String report = killed(launch, words -> words.get(0).equals(mpiexec), 137, "-np", "3", "Waits");
         assertThat(report)

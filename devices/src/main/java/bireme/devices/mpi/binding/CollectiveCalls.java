@@ -6,8 +6,7 @@ package bireme.devices.mpi.binding;
  *
  * <p>Units and results: as {@link NativeCalls}. Counts and displacements are {@code int}s in memory outside the heap.
  *
- * <p>Threads: as the library allows; none of these methods takes a lock. Only libraries with {@code
- * MPI_THREAD_MULTIPLE} are used through it, see {@link NativeCalls#collectives}.
+ * <p>Threads: as the library allows; none of these methods takes a lock. See {@link NativeCalls#collectives}.
  */
 public abstract class CollectiveCalls {
     /** Calls of one way to reach native code. */

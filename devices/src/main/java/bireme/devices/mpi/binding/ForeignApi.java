@@ -3,6 +3,7 @@ package bireme.devices.mpi.binding;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.lang.invoke.VarHandle;
 import java.lang.ref.Reference;
 import java.lang.reflect.Array;
 import java.lang.reflect.Method;
@@ -211,6 +212,20 @@ final class ForeignApi {
             return memory.order(ByteOrder.nativeOrder()).getInt(0);
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("memory at an address cannot be read", e);
+        }
+    }
+
+    /** A handle that takes an address and an {@code int}, and writes it there. */
+    MethodHandle putInt() {
+        try {
+            Object memory = segment(0, Long.MAX_VALUE);
+            VarHandle anywhere = (VarHandle) Class.forName("java.lang.foreign.ValueLayout")
+                    .getMethod("varHandle")
+                    .invoke(intLayout);
+            MethodHandle set = anywhere.toMethodHandle(VarHandle.AccessMode.SET);
+            return MethodHandles.insertArguments(set, 0, memory);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("memory at an address cannot be written", e);
         }
     }
 

@@ -147,12 +147,22 @@ final class ForeignCalls extends NativeCalls {
                 source.brief("MPI_Iprobe", int.class, int.class, long.class, long.class, long.class);
         static final MethodHandle TEST = source.brief("MPI_Test", long.class, long.class, long.class);
         static final MethodHandle TESTALL = source.brief("MPI_Testall", int.class, long.class, long.class, long.class);
+        static final MethodHandle PUT_INT = source.api.putInt();
         static final MethodHandle CANCEL = source.brief("MPI_Cancel", long.class);
 
         private Handles() {}
 
         static void touch() {
             // initialises this class
+        }
+    }
+
+    @Override
+    public void putInt(long address, int value) {
+        try {
+            Handles.PUT_INT.invokeExact(address, value);
+        } catch (Throwable e) {
+            throw unexpected(e);
         }
     }
 

@@ -7,12 +7,26 @@ import java.nio.ByteBuffer;
 
 /** Calls by the direct mapping of JNA. */
 final class JnaCalls extends NativeCalls {
+    /** One for each thread, because a new one for each call would be garbage. */
+    private static final ThreadLocal<Place> PLACES = ThreadLocal.withInitial(Place::new);
+
     private static boolean isBound;
 
     private final CollectiveCalls collectives;
 
     private JnaCalls(CollectiveCalls collectives) {
         this.collectives = collectives;
+    }
+
+    /** A pointer that moves. */
+    private static final class Place extends Pointer {
+        Place() {
+            super(0);
+        }
+
+        void moveTo(long address) {
+            peer = address;
+        }
     }
 
     /** Binds the functions of a library. */
@@ -48,6 +62,13 @@ final class JnaCalls extends NativeCalls {
     @Override
     public int intAt(long address) {
         return new Pointer(address).getInt(0);
+    }
+
+    @Override
+    public void putInt(long address, int value) {
+        Place place = PLACES.get();
+        place.moveTo(address);
+        place.setInt(0, value);
     }
 
     @Override

@@ -14,6 +14,7 @@ package bireme.devices.mpi.binding;
  * @param noStatus address that says that no status is wanted
  * @param anySource source of any message
  * @param tagUpperBound key of the attribute with the highest tag
+ * @param threadFunneled thread level that allows calls of one thread
  * @param threadSerialized thread level that allows one call at a time
  * @param threadMultiple thread level that allows any
  * @param recordBytes length of messages by which a long array gets through fastest: those that are sent without a
@@ -28,6 +29,7 @@ public record MpiAbi(
         long noStatus,
         int anySource,
         int tagUpperBound,
+        int threadFunneled,
         int threadSerialized,
         int threadMultiple,
         int recordBytes) {
@@ -49,7 +51,7 @@ public record MpiAbi(
         boolean hasStandard = library.symbol("MPI_Abi_get_version") != 0;
         // MPICH 5 has that function in its library of the older ABI as well.
         if (hasStandard && (!isOpenMpi && !isMpich || name.contains(STANDARD_LIBRARY))) {
-            return new MpiAbi("MPI-5 standard ABI", 8, 0x101, 0x247, 0x143, 0, -1, 501, 2048, 4096, 32 << 10);
+            return new MpiAbi("MPI-5 standard ABI", 8, 0x101, 0x247, 0x143, 0, -1, 501, 1024, 2048, 4096, 32 << 10);
         } else if (isOpenMpi) {
             return new MpiAbi(
                     "Open MPI",
@@ -60,11 +62,12 @@ public record MpiAbi(
                     0,
                     -1,
                     0,
+                    1,
                     2,
                     3,
                     3968);
         } else if (isMpich) {
-            return new MpiAbi("MPICH", 4, 0x44000000, 0x4c00010d, 0x54000001, 1, -2, 0x64400001, 2, 3, 8 << 10);
+            return new MpiAbi("MPICH", 4, 0x44000000, 0x4c00010d, 0x54000001, 1, -2, 0x64400001, 1, 2, 3, 8 << 10);
         }
         throw new LibraryException(
                 "its ABI is not known: it is neither that of the MPI-5 standard nor that of Open MPI" + " or of MPICH");
@@ -77,6 +80,6 @@ public record MpiAbi(
         } else if (level >= threadSerialized) {
             return "MPI_THREAD_SERIALIZED";
         }
-        return "less than MPI_THREAD_SERIALIZED";
+        return level >= threadFunneled ? "MPI_THREAD_FUNNELED" : "MPI_THREAD_SINGLE";
     }
 }

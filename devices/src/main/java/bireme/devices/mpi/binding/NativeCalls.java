@@ -21,7 +21,7 @@ public abstract class NativeCalls {
     /**
      * The collective functions.
      *
-     * @return {@code null} when the library lacks one of them, or its calls cannot be made by several threads at once
+     * @return {@code null} when the library lacks one of them, or threads wait for each other to make calls
      */
     public CollectiveCalls collectives() {
         return null;
@@ -32,6 +32,9 @@ public abstract class NativeCalls {
 
     /** The {@code int} at an address that the library has given. */
     public abstract int intAt(long address);
+
+    /** Writes an {@code int}, as the library does. */
+    public abstract void putInt(long address, int value);
 
     /** Initializes the library, without arguments of a command line; the thread level got goes to {@code provided}. */
     public abstract int initThread(int required, long provided);
