@@ -16,7 +16,8 @@ import java.util.Deque;
  *
  * <p>Shape: the collector counts the items of each worker that it has all results of, and reports the counts. When a
  * worker is lost it takes nothing from it any more, and reports the last count: so no item counts twice, and none is
- * left out. The stream ends for the workers when no item is owed.
+ * left out. The stream ends for the workers when no item is owed. An item that may be the reason goes to a worker that has
+ * no other, see {@link UnackedItems}.
  *
  * <p>Threads: as {@link Outlet}.
  *
@@ -55,13 +56,13 @@ public final class RetryingOutlet extends Outlet implements PendingWork {
     @Override
     public boolean put(Object item) {
         doPending();
-        int worker = open.isEmpty() ? choose() : NONE;
+        int worker = open.isEmpty() ? choose(false) : NONE;
         while (worker == NONE) {
             if (isClosed()) {
                 return false;
             }
             waits.pauseForRoom();
-            worker = open.isEmpty() ? choose() : NONE;
+            worker = open.isEmpty() ? choose(false) : NONE;
         }
         waits.goOnWithRoom();
         send(worker, new Task(item));
@@ -77,11 +78,13 @@ public final class RetryingOutlet extends Outlet implements PendingWork {
     private void send(int worker, Task task) {
         if (parts[worker].put(task.item)) {
             unacked[worker].add(task);
+        } else {
+            open.addFirst(task); // lost, or closed, since it was chosen
         }
     }
 
     /** A worker that is there and has room; {@link #NONE} if there is none now. */
-    private int choose() {
+    private int choose(boolean isSuspect) {
         boolean areAllLost = true;
         for (int tried = 0; tried < parts.length; tried++) {
             int worker = (next + tried) % parts.length;
@@ -90,7 +93,7 @@ public final class RetryingOutlet extends Outlet implements PendingWork {
             }
             areAllLost = false;
             if (!parts[worker].isClosed()) {
-                if (unacked[worker].hasRoom() && parts[worker].hasRoom()) {
+                if (unacked[worker].hasRoom(isSuspect) && parts[worker].hasRoom()) {
                     next = (worker + 1) % parts.length;
                     return worker;
                 } else if (survivors.isInTurn()) {
@@ -118,7 +121,7 @@ public final class RetryingOutlet extends Outlet implements PendingWork {
             hasWorked = true;
         }
         while (!open.isEmpty()) {
-            int worker = choose();
+            int worker = choose(open.peek().isSuspect());
             if (worker == NONE) {
                 break;
             }
@@ -141,7 +144,7 @@ public final class RetryingOutlet extends Outlet implements PendingWork {
 
     @Override
     public boolean hasRoom() {
-        return open.isEmpty() && choose() != NONE;
+        return open.isEmpty() && choose(false) != NONE;
     }
 
     @Override

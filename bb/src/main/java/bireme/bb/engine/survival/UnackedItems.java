@@ -9,6 +9,9 @@ import java.util.Deque;
 /**
  * Items that one worker of a surviving farm was given, and has not been acknowledged, the oldest first.
  *
+ * <p>Which of them a lost worker was at is not known, for the results of those before may be lost with it. So each may
+ * be the reason. An item that one more loss would tell to be it is with a worker alone, so that the loss does tell.
+ *
  * <p>Threads: that of the emitter.
  */
 final class UnackedItems {
@@ -31,15 +34,21 @@ final class UnackedItems {
         Task(Object item) {
             this.item = item;
         }
+
+        /** Whether it has been with as many lost workers as it may, so that it has to be with a worker alone. */
+        boolean isSuspect() {
+            return losses == MAX_LOSSES - 1;
+        }
     }
 
     UnackedItems(Vertex worker) {
         this.worker = worker;
     }
 
-    /** Whether the worker may be given one more. */
-    boolean hasRoom() {
-        return tasks.size() < MAX;
+    /** Whether the worker may be given one more item. */
+    boolean hasRoom(boolean isSuspect) {
+        return tasks.isEmpty()
+                || !isSuspect && tasks.size() < MAX && !tasks.peek().isSuspect();
     }
 
     boolean isEmpty() {
@@ -80,14 +89,16 @@ final class UnackedItems {
     /**
      * The worker is lost: its unacknowledged items are to be given to others.
      *
-     * @throws IllegalStateException when the item it was at has been with too many that are lost
+     * @throws IllegalStateException when one of them has been with too many that are lost
      */
     void passOn(Collection<Task> others) {
         isLost = true;
-        Task oldest = tasks.peek();
-        if (oldest != null && ++oldest.losses == MAX_LOSSES) {
-            throw new IllegalStateException("item " + GraphFailedException.shortened(oldest.item) + " was with "
-                    + MAX_LOSSES + " workers that are lost, " + worker + " the last of them; it is given to no other");
+        for (Task task : tasks) {
+            if (++task.losses == MAX_LOSSES) {
+                throw new IllegalStateException("item " + GraphFailedException.shortened(task.item) + " was with "
+                        + MAX_LOSSES + " workers that are lost, " + worker
+                        + " the last of them; it is given to no other");
+            }
         }
         others.addAll(tasks);
         tasks.clear();

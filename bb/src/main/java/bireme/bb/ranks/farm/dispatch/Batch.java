@@ -39,6 +39,11 @@ final class Batch {
         return answered == tasks.size();
     }
 
+    /** Whether its task, which is alone then, may be the reason for losses. */
+    boolean isSuspect() {
+        return tasks.get(answered).isSuspect();
+    }
+
     boolean isUntouched() {
         return answered == 0;
     }

@@ -22,13 +22,16 @@ import mpi.Status;
  * <p>Shape: one receive is posted for each worker and one for the {@link Wakeup}; {@link #take} waits for any of them.
  * Workers with nothing to do get batches first, then those that may hold one ahead.
  *
+ * <p>Which of its tasks a lost worker was at is not known, for answers may be lost with it. So each of them may be the
+ * reason. A task that one more loss would tell to be it is with a worker alone, so that the loss does tell.
+ *
  * <p>Threads: one.
  *
  * <p>Errors: {@link FarmFailedException}; {@link RemoteWorkers#end} has then to be called, which informs the workers.
  */
 public final class Dispatcher {
     /** Ranks that may be lost with a task, before the task is thought to be the reason. */
-    private static final int MAX_LOSSES = 2;
+    static final int MAX_LOSSES = 2;
 
     private final RemoteWorkers remotes;
     private final BatchSizes sizes;
@@ -37,6 +40,9 @@ public final class Dispatcher {
     private final TaskSource source;
     private final TaskListener listener;
     private final Deque<FarmTask> again = new ArrayDeque<>();
+    /** Those to be tried again that may be the reason for losses. */
+    private final Deque<FarmTask> suspects = new ArrayDeque<>();
+
     private int open;
 
     public Dispatcher(
@@ -56,7 +62,7 @@ public final class Dispatcher {
 
     /** Whether no worker has a task, and none is waiting to be tried again. */
     public boolean isIdle() {
-        return open == 0 && again.isEmpty();
+        return open == 0 && again.isEmpty() && suspects.isEmpty();
     }
 
     /** Whether an answer is to come. */
@@ -67,9 +73,10 @@ public final class Dispatcher {
     /** Sends what workers have room for. */
     public void handOut() {
         int deepest = sizes.prefetch() == BatchSizes.AUTOMATIC ? 2 : 1 + sizes.prefetch();
-        for (int depth = 1; depth <= deepest; depth++) {
+        // nobody holds a batch ahead while a suspect waits for a worker that has none
+        for (int depth = 1; depth <= deepest && (depth == 1 || suspects.isEmpty()); depth++) {
             for (RemoteWorker worker : remotes.here()) {
-                int room = Math.min(depth, sizes.depth(worker.serviceTime));
+                int room = worker.hasSuspect() ? 1 : Math.min(depth, sizes.depth(worker.serviceTime));
                 if (worker.isHere() && worker.batches() < room && !give(worker)) {
                     return;
                 }
@@ -81,7 +88,7 @@ public final class Dispatcher {
     }
 
     private void refuseWithoutWorkers() {
-        if (!again.isEmpty() || source.poll() != null) {
+        if (!again.isEmpty() || !suspects.isEmpty() || source.poll() != null) {
             throw new FarmFailedException(Reason.RANK_LOST, "all workers are lost, and tasks are left", null);
         }
     }
@@ -96,7 +103,7 @@ public final class Dispatcher {
             worker.send(batch);
             open += batch.size();
         } catch (ProcessFailedException e) {
-            again.addAll(batch.unanswered());
+            batch.unanswered().forEach(this::tryAgain);
             lose(e);
         } catch (MPIException e) {
             checkInterrupt(e);
@@ -108,8 +115,9 @@ public final class Dispatcher {
     /** Tasks that are tried again travel alone, so that what goes wrong is their own fault. */
     private Batch gather(RemoteWorker worker) {
         Batch batch = new Batch();
-        if (!again.isEmpty()) {
-            batch.add(again.remove());
+        Deque<FarmTask> alone = worker.batches() == 0 && !suspects.isEmpty() ? suspects : again;
+        if (!alone.isEmpty()) {
+            batch.add(alone.remove());
             return batch;
         }
         int workers = remotes.here().size();
@@ -123,10 +131,14 @@ public final class Dispatcher {
         return batch;
     }
 
+    private void tryAgain(FarmTask task) {
+        (task.isSuspect() ? suspects : again).add(task);
+    }
+
     /** A task of the batch cannot be written: found out one by one. */
     private void refuse(Batch batch, MPIException why) {
         if (batch.size() > 1) {
-            again.addAll(batch.unanswered());
+            batch.unanswered().forEach(this::tryAgain);
             return;
         }
         FarmTask task = batch.answer();
@@ -199,7 +211,7 @@ public final class Dispatcher {
     private void failOnce(FarmTask task, int rank, Throwable cause) {
         task.attempts++;
         if (task.attempts <= retries) {
-            again.add(task);
+            tryAgain(task);
             listener.again(task);
         } else {
             listener.failed(task, new TaskFailure(task.number, rank, task.attempts, cause));
@@ -211,7 +223,7 @@ public final class Dispatcher {
         Batch batch = worker.takeBack();
         open -= batch.size();
         if (batch.size() > 1) {
-            again.addAll(batch.unanswered());
+            batch.unanswered().forEach(this::tryAgain);
         } else {
             failOnce(batch.answer(), worker.rank, new RemoteTaskException(why, ""));
         }
@@ -251,7 +263,7 @@ public final class Dispatcher {
 
     private void lose(FarmTask task, int rank, ProcessFailedException why) {
         if (onLoss == LossPolicy.GIVE_TO_OTHERS && task.losses <= MAX_LOSSES) {
-            again.add(task);
+            tryAgain(task);
             listener.again(task);
         } else {
             listener.failed(task, new TaskFailure(task.number, rank, task.attempts + 1, why));

@@ -20,12 +20,17 @@ public final class FarmTask {
     /** How often it failed. */
     int attempts;
 
-    /** How many ranks were lost while they worked on it, or on others of its batch. */
+    /** How many ranks were lost while they had it. */
     int losses;
 
     public FarmTask(long number, Object payload, Object attachment) {
         this.number = number;
         this.payload = payload;
         this.attachment = attachment;
+    }
+
+    /** Whether one more loss would tell it to be the reason, so that it has to be with a worker alone. */
+    boolean isSuspect() {
+        return losses == Dispatcher.MAX_LOSSES;
     }
 }

@@ -122,14 +122,18 @@ public final class RemoteWorker {
         return batch;
     }
 
-    /** Notes a loss, also with the tasks of the batch it was at; the tasks it has not answered. */
+    /** Whether it is at a task that may be the reason for losses; it has no other then. */
+    boolean hasSuspect() {
+        Batch batch = batches.peek();
+        return batch != null && batch.isSuspect();
+    }
+
+    /** Notes a loss, also with each of the tasks it has not answered, which are returned. */
     List<FarmTask> lose() {
         isLost = true;
-        if (!batches.isEmpty()) {
-            batches.peek().unanswered().forEach(task -> task.losses++);
-        }
         List<FarmTask> open = new ArrayList<>();
         batches.forEach(batch -> open.addAll(batch.unanswered()));
+        open.forEach(task -> task.losses++);
         batches.clear();
         return open;
     }
