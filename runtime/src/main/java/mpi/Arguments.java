@@ -81,7 +81,8 @@ final class Arguments {
                     ErrorClass.OP, call + ": op is null; expected MPI.SUM, MPI.MAX, ... or an Op (on " + comm + ")");
         }
         try {
-            return op.reduction(call, datatype);
+            Op used = op == Op.SUM && comm.isReproducible ? Op.REPRODUCIBLE_SUM : op;
+            return used.reduction(call, datatype);
         } catch (MPIException e) {
             throw comm.raised(e);
         }

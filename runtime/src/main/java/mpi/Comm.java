@@ -57,6 +57,9 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     /** This rank's place in {@link #group}. */
     final int rank;
 
+    /** Hint for {@link #setInfo}. */
+    private static final String REPRODUCIBLE = "reproducible";
+
     private static final Set<String> PREDEFINED_NAMES = Set.of("MPI.COMM_WORLD", "MPI.COMM_SELF", ParentJob.NAME);
 
     /**
@@ -93,6 +96,9 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
 
     private String closedBecause;
     private Info info = new Info();
+    /** Whether {@code MPI.SUM} is {@link Op#REPRODUCIBLE_SUM}. */
+    boolean isReproducible;
+
     /** That of {@link #iDup}, of its result. */
     private Request duplication = Request.NULL;
 
@@ -3461,7 +3467,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     }
 
     /**
-     * As {@link #dup}; the hints have no effect, and {@link #getInfo} of the duplicate returns them.
+     * As {@link #dup}, with hints as {@link #setInfo} takes them.
      *
      * <p>Source: MPI 4.1, 7.4.2.
      *
@@ -3471,22 +3477,39 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     public Comm dupWithInfo(Info info) {
         checkPresent("dupWithInfo", "info", info, "an Info or MPI.INFO_NULL");
         Info hints = Info.copyOf(info);
+        boolean isToBeReproducible = isReproducible("dupWithInfo", hints);
         Comm duplicate = dup();
         duplicate.info = hints;
+        duplicate.isReproducible = isToBeReproducible;
         return duplicate;
     }
 
     /**
-     * Gives this communicator hints in place of those it has; they have no effect.
+     * Gives this communicator hints in place of those it has; all ranks have to give the same. {@code reproducible},
+     * which is {@code true} or {@code false}, has {@code MPI.SUM} be {@link Op#REPRODUCIBLE_SUM}; others have no effect.
      *
      * <p>Source: MPI 4.1, 7.4.4.
      *
      * @param info hints, or {@code MPI.INFO_NULL}; not {@code null}
+     * @throws MPIException of class {@code MPI.ERR_INFO_VALUE} when {@code reproducible} is anything else; the hints are
+     *     as before
      */
     public final void setInfo(Info info) {
         checkOpen("setInfo");
         checkPresent("setInfo", "info", info, "an Info or MPI.INFO_NULL");
-        this.info = Info.copyOf(info);
+        Info hints = Info.copyOf(info);
+        isReproducible = isReproducible("setInfo", hints);
+        this.info = hints;
+    }
+
+    private boolean isReproducible(String call, Info hints) {
+        String value = hints.get(REPRODUCIBLE);
+        if (value != null && !value.equals("true") && !value.equals("false")) {
+            throw error(
+                    ErrorClass.INFO_VALUE,
+                    call + ": hint " + REPRODUCIBLE + " is '" + value + "'; expected true or false (on " + this + ")");
+        }
+        return "true".equals(value);
     }
 
     /**

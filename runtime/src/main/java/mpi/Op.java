@@ -52,6 +52,18 @@ public class Op implements Freeable, AutoCloseable {
     /** Smaller value and its index, on the pair types. */
     public static final Op MINLOC = new Op(PredefinedOperation.MINLOC);
 
+    /**
+     * Sum whose result has the same bits whatever the algorithm, the device, and the order of the ranks: the numbers of
+     * all ranks are added exactly, and rounded once, to nearest and ties to even. A sum of zero is {@code 0.0}, also of
+     * negative zeros. On integers it is {@link #SUM}. All ranks have to pass it; {@code MPI.SUM} stands for it on a
+     * communicator with the hint {@code reproducible}, see {@link Comm#setInfo}.
+     *
+     * <p>Algorithms that rules name are not used, as they combine pairs. A vector of n bytes costs as many bytes on the
+     * wire as any good algorithm (2 n (p - 1) / p with {@code Allreduce} of p ranks), but in {@code Scan} and {@code
+     * Exscan}, which send it to each rank above.
+     */
+    public static final Op REPRODUCIBLE_SUM = new Op(PredefinedOperation.REPRODUCIBLE_SUM);
+
     private final PredefinedOperation predefined;
     /** Of an operation made from a lambda what that takes; else {@code null}. */
     private final ElementFunction kind;
@@ -277,7 +289,7 @@ public class Op implements Freeable, AutoCloseable {
     @Override
     public String toString() {
         if (predefined != null) {
-            return "MPI." + predefined;
+            return (this == REPRODUCIBLE_SUM ? "Op." : "MPI.") + predefined;
         }
         String name = function.getClass().getName();
         return kind != null ? "Op." + kind.factory + "(" + name + ")" : "Op(" + name + ")";

@@ -31,6 +31,7 @@ abstract class CollectiveReductionsContract {
             MPI.MAX,
             MPI.MIN,
             MPI.SUM,
+            Op.REPRODUCIBLE_SUM,
             MPI.PROD,
             MPI.LAND,
             MPI.BAND,

@@ -29,6 +29,10 @@ import bireme.collectives.items.ItemLayout;
 import bireme.collectives.items.Items;
 import bireme.collectives.items.Reduction;
 import bireme.collectives.items.VaryingBlocks;
+import bireme.collectives.joint.JointAllreduce;
+import bireme.collectives.joint.JointReduce;
+import bireme.collectives.joint.JointReduceScatter;
+import bireme.collectives.joint.JointScan;
 import bireme.collectives.segment.CallSignature;
 import bireme.collectives.segment.SharedCallKind;
 import bireme.collectives.stages.Stages;
@@ -278,7 +282,7 @@ public final class Collectives {
             int root) {
         Items own = items.out(send, sendOffset, count, layout);
         Items result = items.in(recv, recvOffset, count, layout);
-        begin(REDUCE, root, bytes(own), op.isCommutative()).run(stages, own, result, op, root);
+        begin(REDUCE, root, bytes(own), op, JointReduce.INSTANCE).run(stages, own, result, op, root);
         end();
     }
 
@@ -287,7 +291,7 @@ public final class Collectives {
             Object send, int sendOffset, Object recv, int recvOffset, int count, ItemLayout layout, Reduction op) {
         Items own = items.out(send, sendOffset, count, layout);
         Items result = items.in(recv, recvOffset, count, layout);
-        begin(ALLREDUCE, NO_ROOT, bytes(own), op.isCommutative()).run(stages, own, result, op);
+        begin(ALLREDUCE, NO_ROOT, bytes(own), op, JointAllreduce.INSTANCE).run(stages, own, result, op);
         end();
     }
 
@@ -297,7 +301,7 @@ public final class Collectives {
         VaryingBlocks all = items.packed(send, sendOffset, counts, layout);
         Items result = items.in(recv, recvOffset, counts[team.rank()], layout);
         long bytes = bytes(send, all.total() * layout.extent());
-        begin(REDUCE_SCATTER, NO_ROOT, bytes, op.isCommutative()).run(stages, all, result, op);
+        begin(REDUCE_SCATTER, NO_ROOT, bytes, op, JointReduceScatter.INSTANCE).run(stages, all, result, op);
         end();
     }
 
@@ -312,7 +316,7 @@ public final class Collectives {
             Object send, int sendOffset, Object recv, int recvOffset, int count, ItemLayout layout, Reduction op) {
         Items own = items.out(send, sendOffset, count, layout);
         Items result = items.in(recv, recvOffset, count, layout);
-        begin(SCAN, NO_ROOT, bytes(own), op.isCommutative()).run(stages, own, result, op);
+        begin(SCAN, NO_ROOT, bytes(own), op, JointScan.INCLUSIVE).run(stages, own, result, op);
         end();
     }
 
@@ -321,7 +325,7 @@ public final class Collectives {
             Object send, int sendOffset, Object recv, int recvOffset, int count, ItemLayout layout, Reduction op) {
         Items own = items.out(send, sendOffset, count, layout);
         Items result = items.in(recv, recvOffset, count, layout);
-        begin(EXSCAN, NO_ROOT, bytes(own), op.isCommutative()).run(stages, own, result, op);
+        begin(EXSCAN, NO_ROOT, bytes(own), op, JointScan.EXCLUSIVE).run(stages, own, result, op);
         end();
     }
 
@@ -384,6 +388,12 @@ public final class Collectives {
         }
         stages.await();
         if (result != null) {
+            Reduction atOnce = op.ofRuns(senders.count(), total);
+            if (atOnce != null) {
+                stages.apply(atOnce, all.slice(skipped, result.count()), result);
+                end();
+                return;
+            }
             Items combined = all.slice((senders.count() - 1) * total + skipped, result.count());
             for (int lower = senders.count() - 2; lower >= 0; lower--) {
                 stages.apply(op, all.slice(lower * total + skipped, result.count()), combined);
@@ -408,6 +418,12 @@ public final class Collectives {
     private <A> A begin(Operation<A> operation, int root, long bytes, boolean isCommutative) {
         begin(operation.code(root));
         return choice.algorithm(operation, bytes, isCommutative);
+    }
+
+    /** As the other one; {@code joint} serves operations that combine all at once. */
+    private <A> A begin(Operation<A> operation, int root, long bytes, Reduction op, A joint) {
+        begin(operation.code(root));
+        return op.isJoint() ? joint : choice.algorithm(operation, bytes, op.isCommutative());
     }
 
     private void begin(int code) {

@@ -10,6 +10,17 @@ record ComplexSum(Reduction ofParts) implements Reduction {
     }
 
     @Override
+    public boolean isJoint() {
+        return ofParts.isJoint();
+    }
+
+    @Override
+    public Reduction ofRuns(int runs, int stride) {
+        Reduction together = ofParts.ofRuns(runs, 2 * stride);
+        return together == null ? null : new ComplexSum(together);
+    }
+
+    @Override
     public boolean isCommutative() {
         return true;
     }

@@ -31,7 +31,9 @@ public enum PredefinedOperation {
     /** Larger value and its index. */
     MAXLOC(PairReduction.LEGAL, 2),
     /** Smaller value and its index. */
-    MINLOC(PairReduction.LEGAL, 2);
+    MINLOC(PairReduction.LEGAL, 2),
+    /** Sum of all ranks' numbers, rounded once, so that it does not depend on the order in which ranks are combined. */
+    REPRODUCIBLE_SUM(NumericReduction.LEGAL, 1);
 
     private final Set<ElementType> legal;
     private final int extent;
@@ -72,7 +74,11 @@ public enum PredefinedOperation {
 
     /** Whether such items can be combined. */
     public boolean isDefinedFor(RecordKind kind) {
-        return kind.isComplex() ? this == SUM || this == PROD : this == MAXLOC || this == MINLOC;
+        return kind.isComplex() ? isSum() || this == PROD : this == MAXLOC || this == MINLOC;
+    }
+
+    private boolean isSum() {
+        return this == SUM || this == REPRODUCIBLE_SUM;
     }
 
     /** The items that can be combined beside elements and pairs of them. */
@@ -95,7 +101,7 @@ public enum PredefinedOperation {
             return new IndexedValueReduction(kind, this == MAXLOC);
         }
         ElementType ofPart = kind == RecordKind.FLOAT_COMPLEX ? ElementType.FLOAT : ElementType.DOUBLE;
-        return this == SUM ? new ComplexSum(on(ofPart)) : new ComplexProduct(ofPart);
+        return isSum() ? new ComplexSum(on(ofPart)) : new ComplexProduct(ofPart);
     }
 
     private Reduction create(ElementType type) {
@@ -112,6 +118,7 @@ public enum PredefinedOperation {
             case BXOR -> new BitwiseXor(type);
             case MAXLOC -> new MaximumLocation(type);
             case MINLOC -> new MinimumLocation(type);
+            case REPRODUCIBLE_SUM -> ReproducibleSum.isFor(type) ? new ReproducibleSum(type) : new Sum(type);
         };
     }
 }
