@@ -13,15 +13,17 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * One run of jcstress over all stress tests of this module, in a JVM of its own.
+ * One run of all stress tests of this module, apart from this JVM.
  *
- * <p>Setting: {@code -Dbireme.stress=default} (or {@code tough}, {@code stress}) runs one of the modes of jcstress in
- * place of a single short round; {@code none} leaves it out, where another JDK of the same build runs it.
+ * <p>Setting: {@code bireme.stress}. {@code short}, the default, is a single short round of each test in one JVM;
+ * {@code forks} has jcstress start a JVM for each test, as the nightly run does; {@code default}, {@code tough} and
+ * {@code stress} are the modes of jcstress. {@code none} leaves it out, where another JDK of the same build runs it.
  */
 final class StressRun {
     private static final String MODE = System.getProperty("bireme.stress", "short");
-    private static final boolean IS_SHORT = MODE.equals("short");
-    private static final long LIMIT_MINUTES = IS_SHORT ? 5 : 24 * 60;
+    private static final List<String> ONE_ROUND =
+            List.of("-sc", "false", "-f", "1", "-iters", "1", "-time", "100", "-af", "NONE");
+    private static final long LIMIT_MINUTES = MODE.equals("short") || MODE.equals("forks") ? 10 : 24 * 60;
     private static final Pattern OUTCOME = Pattern.compile("\\.\\.\\. \\[([A-Z ]+)] (\\S+)");
 
     private final Map<String, String> outcomes = new TreeMap<>();
@@ -71,18 +73,20 @@ final class StressRun {
     }
 
     private static List<String> command() {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                "org.openjdk.jcstress.Main",
-                "-v",
-                "-af",
-                "NONE"));
-        command.addAll(
-                IS_SHORT
-                        ? List.of("-sc", "false", "-f", "1", "-iters", "1", "-time", "100", "-jvmArgs", "-Xmx256m")
-                        : List.of("-m", MODE));
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(List.of("-Xmx512m", "-cp", System.getProperty("java.class.path")));
+        switch (MODE) {
+            case "short" -> {
+                command.addAll(List.of(StressJvm.class.getName(), Long.toString(System.nanoTime())));
+                command.addAll(ONE_ROUND);
+            }
+            case "forks" -> {
+                command.addAll(List.of("org.openjdk.jcstress.Main", "-v", "-jvmArgs", "-Xmx256m"));
+                command.addAll(ONE_ROUND);
+            }
+            default -> command.addAll(List.of("org.openjdk.jcstress.Main", "-v", "-af", "NONE", "-m", MODE));
+        }
         return command;
     }
 
