@@ -4,9 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.devices.config.Settings;
 import bireme.runtime.check.RankCheck;
+import bireme.runtime.host.OutputPolicy;
 import bireme.runtime.host.SourceCode;
 import bireme.runtime.host.TestJob;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -254,15 +259,47 @@ class ReplayJobTest {
                 + "world.Isend(data, 0, 1, MPI.INT, 0, 9); world.Isend(data, 0, 1, MPI.INT, 0, 9); t.start();\n"
                 + "t.join(world.Rank()); world.Recv(data, 0, 1, MPI.INT, 0, 9);\n";
         record(program(inThread));
+        Path hinted = parent.resolve("hinted");
+        // It computes, so that nobody takes it for one that waits for ever, and ends once the hint has been given.
         String late = inThread.replace("t.join(world.Rank());", "")
                 .replace(
                         "() -> world.Recv(data, 0, 1, MPI.INT, 0, 9)",
-                        "() -> java.util.concurrent.locks.LockSupport.parkNanos(1_500_000_000L)");
+                        "() -> { while (!new java.io.File(\"" + hinted + "\").exists()) Thread.onSpinWait(); }");
         Settings settings = Settings.ofProcess()
                 .with(RankChoices.REPLAY, folder.toString(), "test")
                 .with("bireme.deadlock-hint-seconds", "1", "test");
-        TestJob job = TestJob.run(RANKS, compiled(program(late)), host -> host.settings(settings));
-        assertThat(job.err()).contains("has waited for 1 s to receive after another one");
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        OutputPolicy output = OutputPolicy.plain()
+                .to(
+                        new PrintStream(out, true, StandardCharsets.UTF_8),
+                        new Watched("has waited for 1 s to receive after another one", hinted));
+        TestJob job = TestJob.run(
+                RANKS, compiled(program(late)), host -> host.settings(settings).output(output));
+        assertThat(hinted).exists();
         assertThat(job.report()).contains("no other thread is there");
+    }
+
+    /** Standard error that makes a file when a text has been printed. */
+    private static final class Watched extends PrintStream {
+        private final String text;
+        private final Path file;
+
+        Watched(String text, Path file) {
+            super(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
+            this.text = text;
+            this.file = file;
+        }
+
+        @Override
+        public void write(byte[] bytes, int offset, int length) {
+            super.write(bytes, offset, length);
+            if (((ByteArrayOutputStream) out).toString(StandardCharsets.UTF_8).contains(text)) {
+                try {
+                    Files.write(file, new byte[0]);
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            }
+        }
     }
 }
