@@ -18,7 +18,8 @@ import xxdev.TestBuffer.Kind;
  *
  * <p>A device copies an element type out of a kind of buffer, and into one; only a device that copies from buffer to
  * buffer sees both. So most devices get each type with each kind on either side and each pair of kinds with some type,
- * a third of all; those marked {@link All}, and every device in the nightly run, get all.
+ * a third of all; those marked {@link All}, and every device in the nightly run, get all. Those marked
+ * {@link EndsOfWidth} get the narrowest type and the widest.
  */
 public final class BufferPairs implements ArgumentsProvider {
     /** On a test class: every type with every pair of kinds. */
@@ -26,13 +27,22 @@ public final class BufferPairs implements ArgumentsProvider {
     @Target(ElementType.TYPE)
     public @interface All {}
 
+    /**
+     * On a test class: bytes and doubles only, for a device that copies elements as another one does that is tested with
+     * all types, and handles the bytes of frames in its own way.
+     */
+    @Retention(RetentionPolicy.RUNTIME)
+    @Target(ElementType.TYPE)
+    public @interface EndsOfWidth {}
+
     @Override
     public Stream<? extends Arguments> provideArguments(ParameterDeclarations parameters, ExtensionContext context) {
-        boolean isAll =
-                context.getRequiredTestClass().isAnnotationPresent(All.class) || Boolean.getBoolean("bireme.nightly");
+        boolean isNightly = Boolean.getBoolean("bireme.nightly");
+        boolean isAll = context.getRequiredTestClass().isAnnotationPresent(All.class) || isNightly;
+        boolean isEnds = context.getRequiredTestClass().isAnnotationPresent(EndsOfWidth.class) && !isNightly;
         List<Arguments> pairs = new ArrayList<>();
         for (xxdev.ElementType type : xxdev.ElementType.values()) {
-            List<Kind> kinds = kinds(type);
+            List<Kind> kinds = isEnds && !isEnd(type) ? List.of() : kinds(type);
             for (Kind from : kinds) {
                 for (Kind to : kinds) {
                     boolean isInSquare = (from.ordinal() + to.ordinal() + type.ordinal()) % kinds.size() == 0;
@@ -43,6 +53,10 @@ public final class BufferPairs implements ArgumentsProvider {
             }
         }
         return pairs.stream();
+    }
+
+    private static boolean isEnd(xxdev.ElementType type) {
+        return type == xxdev.ElementType.BYTE || type == xxdev.ElementType.DOUBLE;
     }
 
     private static List<Kind> kinds(xxdev.ElementType type) {

@@ -156,7 +156,7 @@ interface ThreadContract extends DeviceUnderTest {
 
     @Test
     default void shouldEndEachLongReceiveOnceWhenBothSidesTryToServeIt() throws Exception {
-        int messages = repetitions(20_000);
+        int messages = repetitions(Boolean.getBoolean("bireme.nightly") ? 20_000 : 5_000);
         int count = frameLimit() / 4 + 1;
         Settings hasty = Settings.none().with("bireme.spins", "0", "test");
         try (TestJob job = job(2, hasty)) {

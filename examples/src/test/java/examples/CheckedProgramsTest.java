@@ -25,7 +25,7 @@ class CheckedProgramsTest {
                 "HeatGrid 20 100",
                 "HeatStencil 20 100",
                 "Hello",
-                "LineScatter",
+                "LineScatter 26",
                 "MatrixMultiply",
                 "Pairs",
                 "Pi 1000",

@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class MappedLinkTest {
     private static final int TOKEN_OFFSET = 16;
     private static final int MUCH = 3 * MappedLink.MIN_RING_BYTES;
+    private static final int STEPS = Boolean.getBoolean("bireme.nightly") ? 1_000 : 300;
 
     private final FakeLink[] ends = FakeLink.pair();
     private List<String> descriptors;
@@ -369,7 +370,7 @@ class MappedLinkTest {
         Random random = new Random(TestSeed.of("MappedLinkTest"));
         long fromMaker = 0;
         long fromOther = 0;
-        for (int step = 0; step < 1_000; step++) {
+        for (int step = 0; step < STEPS; step++) {
             LinkSide side = random.nextBoolean() ? maker : other;
             int bytes = random.nextInt(3) == 0 ? random.nextInt(MUCH) : random.nextInt(200);
             side.readAtMost(1 + random.nextInt(10_000));

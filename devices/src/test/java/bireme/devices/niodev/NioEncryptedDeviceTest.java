@@ -2,6 +2,7 @@ package bireme.devices.niodev;
 
 import bireme.devices.config.Settings;
 import org.junit.jupiter.api.Tag;
+import xxdev.BufferPairs;
 import xxdev.CreditContract;
 import xxdev.Device;
 import xxdev.LowLimitNetworkContract;
@@ -9,6 +10,7 @@ import xxdev.TestJob;
 
 /** Each rank in a process of its own, over TCP, everything encrypted with keys of the handshakes. */
 @Tag("ciphers")
+@BufferPairs.EndsOfWidth
 class NioEncryptedDeviceTest extends LowLimitNetworkContract implements CreditContract {
     @Override
     public Device newDevice() {

@@ -2,6 +2,7 @@ package bireme.devices.tcp;
 
 import bireme.devices.secure.JobTls;
 import org.junit.jupiter.api.Tag;
+import xxdev.BufferPairs;
 import xxdev.Device;
 import xxdev.LowLimitNetworkContract;
 import xxdev.TestProcesses;
@@ -9,6 +10,7 @@ import xxdev.TestWiring;
 
 /** Each rank in a process of its own, everything encrypted. */
 @Tag("ciphers")
+@BufferPairs.EndsOfWidth
 class TcpTlsDeviceTest extends LowLimitNetworkContract {
     private static final String TLS = JobTls.create().line();
 
