@@ -29,10 +29,6 @@ import bireme.collectives.items.ItemLayout;
 import bireme.collectives.items.Items;
 import bireme.collectives.items.Reduction;
 import bireme.collectives.items.VaryingBlocks;
-import bireme.collectives.joint.JointAllreduce;
-import bireme.collectives.joint.JointReduce;
-import bireme.collectives.joint.JointReduceScatter;
-import bireme.collectives.joint.JointScan;
 import bireme.collectives.segment.CallSignature;
 import bireme.collectives.segment.SharedCallKind;
 import bireme.collectives.stages.Stages;
@@ -282,7 +278,7 @@ public final class Collectives {
             int root) {
         Items own = items.out(send, sendOffset, count, layout);
         Items result = items.in(recv, recvOffset, count, layout);
-        begin(REDUCE, root, bytes(own), op, JointReduce.INSTANCE).run(stages, own, result, op, root);
+        begin(REDUCE, root, bytes(own), op).run(stages, own, result, op, root);
         end();
     }
 
@@ -291,7 +287,7 @@ public final class Collectives {
             Object send, int sendOffset, Object recv, int recvOffset, int count, ItemLayout layout, Reduction op) {
         Items own = items.out(send, sendOffset, count, layout);
         Items result = items.in(recv, recvOffset, count, layout);
-        begin(ALLREDUCE, NO_ROOT, bytes(own), op, JointAllreduce.INSTANCE).run(stages, own, result, op);
+        begin(ALLREDUCE, NO_ROOT, bytes(own), op).run(stages, own, result, op);
         end();
     }
 
@@ -301,7 +297,7 @@ public final class Collectives {
         VaryingBlocks all = items.packed(send, sendOffset, counts, layout);
         Items result = items.in(recv, recvOffset, counts[team.rank()], layout);
         long bytes = bytes(send, all.total() * layout.extent());
-        begin(REDUCE_SCATTER, NO_ROOT, bytes, op, JointReduceScatter.INSTANCE).run(stages, all, result, op);
+        begin(REDUCE_SCATTER, NO_ROOT, bytes, op).run(stages, all, result, op);
         end();
     }
 
@@ -316,7 +312,7 @@ public final class Collectives {
             Object send, int sendOffset, Object recv, int recvOffset, int count, ItemLayout layout, Reduction op) {
         Items own = items.out(send, sendOffset, count, layout);
         Items result = items.in(recv, recvOffset, count, layout);
-        begin(SCAN, NO_ROOT, bytes(own), op, JointScan.INCLUSIVE).run(stages, own, result, op);
+        begin(SCAN, NO_ROOT, bytes(own), op).run(stages, own, result, op);
         end();
     }
 
@@ -325,7 +321,7 @@ public final class Collectives {
             Object send, int sendOffset, Object recv, int recvOffset, int count, ItemLayout layout, Reduction op) {
         Items own = items.out(send, sendOffset, count, layout);
         Items result = items.in(recv, recvOffset, count, layout);
-        begin(EXSCAN, NO_ROOT, bytes(own), op, JointScan.EXCLUSIVE).run(stages, own, result, op);
+        begin(EXSCAN, NO_ROOT, bytes(own), op).run(stages, own, result, op);
         end();
     }
 
@@ -388,8 +384,9 @@ public final class Collectives {
         }
         stages.await();
         if (result != null) {
-            Reduction atOnce = op.ofRuns(senders.count(), total);
-            if (atOnce != null) {
+            if (op.joint() != null) {
+                Reduction atOnce =
+                        op.joint().step(senders.count(), all.slice(0, total).elements());
                 stages.apply(atOnce, all.slice(skipped, result.count()), result);
                 end();
                 return;
@@ -420,10 +417,12 @@ public final class Collectives {
         return choice.algorithm(operation, bytes, isCommutative);
     }
 
-    /** As the other one; {@code joint} serves operations that combine all at once. */
-    private <A> A begin(Operation<A> operation, int root, long bytes, Reduction op, A joint) {
+    private <A> A begin(Operation<A> operation, int root, long bytes, Reduction op) {
         begin(operation.code(root));
-        return op.isJoint() ? joint : choice.algorithm(operation, bytes, op.isCommutative());
+        // of two ranks there is one pair
+        return op.joint() != null && team.size() > 2
+                ? choice.joint(operation)
+                : choice.algorithm(operation, bytes, op.isCommutative());
     }
 
     private void begin(int code) {

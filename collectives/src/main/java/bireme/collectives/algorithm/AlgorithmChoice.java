@@ -15,4 +15,7 @@ public interface AlgorithmChoice {
      * @param isCommutative whether the reduction commutes; true for operations without one
      */
     <A> A algorithm(Operation<A> operation, long bytes, boolean isCommutative);
+
+    /** The algorithm of a reduction of the items of all ranks {@linkplain bireme.collectives.items.Reduction#joint at once}. */
+    <A> A joint(Operation<A> operation);
 }

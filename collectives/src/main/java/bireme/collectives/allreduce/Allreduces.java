@@ -3,6 +3,7 @@ package bireme.collectives.allreduce;
 import bireme.collectives.algorithm.AllreduceAlgorithm;
 import bireme.collectives.algorithm.Operation;
 import bireme.collectives.bcast.Bcasts;
+import bireme.collectives.joint.JointAllreduce;
 import bireme.collectives.reduce.Reduces;
 import bireme.collectives.rules.AlgorithmArguments;
 import bireme.collectives.rules.AlgorithmSpec;
@@ -33,6 +34,9 @@ public final class Allreduces {
     private static final long MIN_SEGMENT = 64;
     private static final long MAX_SEGMENT = 1 << 30;
     private static final long SEGMENT = 64 << 10;
+
+    /** For items that are combined at once, where they lie if ranks share memory. */
+    public static final AllreduceAlgorithm JOINT = new NativeAllreduce(JointAllreduce.INSTANCE);
 
     private Allreduces() {}
 

@@ -30,21 +30,13 @@ public interface Reduction {
     }
 
     /**
-     * The combination of several runs of items at once, for an operation whose result must not depend on the order in
+     * How the items of all ranks are combined at once, for an operation whose result must not depend on the order in
      * which pairs are combined: a sum that is rounded only once.
      *
-     * @param runs how many
-     * @param stride items from the beginning of one run to that of the next
-     * @return a reduction whose {@code apply} sets {@code inout} to the combination of the runs, of which the first
-     *     begins at {@code inOffset} in {@code in}; {@code null} if pairs are combined
+     * @return {@code null} if pairs may be combined in any grouping
      */
-    default Reduction ofRuns(int runs, int stride) {
+    default JointReduction joint() {
         return null;
-    }
-
-    /** Whether there is a combination {@linkplain #ofRuns of several runs}, and pairs may not be combined instead. */
-    default boolean isJoint() {
-        return false;
     }
 
     /** Whether operands may change places; if so, both orders must give the same result. */

@@ -61,9 +61,8 @@ final class Contributions {
         if (items == 0) {
             return;
         }
-        Reduction atOnce = op.ofRuns(ranks, items);
-        if (atOnce != null) {
-            stages.apply(atOnce, of(0), result);
+        if (op.joint() != null) {
+            stages.apply(op.joint().step(ranks, of(0).elements()), of(0), result);
             return;
         }
         Items sum = of(ranks - 1);

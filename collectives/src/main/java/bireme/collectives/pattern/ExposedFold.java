@@ -2,6 +2,7 @@ package bireme.collectives.pattern;
 
 import bireme.collectives.items.ItemLayout;
 import bireme.collectives.items.Items;
+import bireme.collectives.items.JointReduction;
 import bireme.collectives.items.Reduction;
 import bireme.collectives.segment.Exposure;
 import bireme.collectives.stages.SharedStages;
@@ -77,6 +78,10 @@ public final class ExposedFold {
             boolean isForAll) {
         ItemLayout layout = send.layout();
         int chunk = chunk(layout);
+        if (op.joint() != null) {
+            foldJointly(stages, memory, send, op.joint(), first, end, result, resultOffset, isForAll);
+            return;
+        }
         int owner = owner(stages, memory, send, first, end, result, resultOffset);
         Object apart = owner >= 0 && !op.isCommutative() ? stages.space(layout, chunk) : null;
         for (int from = first; from < end; from += chunk) {
@@ -90,6 +95,36 @@ public final class ExposedFold {
             } else {
                 foldDown(stages, memory, send, op, from, items, result, to);
             }
+            if (isForAll) {
+                spread(stages, memory, send, from, items, result, to);
+            }
+        }
+    }
+
+    /** All at once; the result of a chunk may lie where a rank has exposed that chunk. */
+    private static void foldJointly(
+            Stages stages,
+            SharedStages memory,
+            Items send,
+            JointReduction op,
+            int first,
+            int end,
+            Object result,
+            int resultOffset,
+            boolean isForAll) {
+        ItemLayout layout = send.layout();
+        Object[] buffers = new Object[stages.size()];
+        int[] offsets = new int[stages.size()];
+        int chunk = chunk(layout);
+        for (int from = first; from < end; from += chunk) {
+            int items = Math.min(chunk, end - from);
+            int to = resultOffset + (from - first) * layout.extent();
+            for (int rank = 0; rank < buffers.length; rank++) {
+                Exposure exposure = exposure(memory, rank, send);
+                buffers[rank] = exposure.first();
+                offsets[rank] = at(exposure, send, from);
+            }
+            op.combine(buffers.length, buffers, offsets, result, to, items);
             if (isForAll) {
                 spread(stages, memory, send, from, items, result, to);
             }

@@ -1,6 +1,7 @@
 package bireme.collectives.pattern;
 
 import bireme.collectives.items.ItemLayout;
+import bireme.collectives.items.Items;
 import bireme.collectives.items.Reduction;
 import bireme.collectives.stages.SharedStages;
 import bireme.collectives.stages.Stages;
@@ -56,6 +57,14 @@ public final class Neighbors {
             Object to,
             int toOffset) {
         int elements = items * layout.extent();
+        if (op.joint() != null) {
+            Items all = stages.run(layout, (long) ranks * items);
+            for (int rank = 0; rank < ranks; rank++) {
+                memory.take(rank, total, first, all.buffer(), all.offset() + rank * elements, elements);
+            }
+            stages.apply(op.joint().step(ranks, elements), all.buffer(), all.offset(), to, toOffset, items);
+            return;
+        }
         Object lower = stages.space(layout, items);
         memory.take(ranks - 1, total, first, to, toOffset, elements);
         for (int rank = ranks - 2; rank >= 0; rank--) {

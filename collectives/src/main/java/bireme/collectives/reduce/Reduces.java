@@ -2,6 +2,7 @@ package bireme.collectives.reduce;
 
 import bireme.collectives.algorithm.Operation;
 import bireme.collectives.algorithm.ReduceAlgorithm;
+import bireme.collectives.joint.JointReduce;
 import bireme.collectives.rules.AlgorithmArguments;
 import bireme.collectives.rules.AlgorithmSpec;
 import bireme.collectives.rules.UnknownAlgorithm;
@@ -31,6 +32,9 @@ public final class Reduces {
     private static final long MIN_SEGMENT = 64;
     private static final long MAX_SEGMENT = 1 << 30;
     private static final long SEGMENT = 64 << 10;
+
+    /** For items that are combined at once, where they lie if ranks share memory. */
+    public static final ReduceAlgorithm JOINT = new NativeReduce(JointReduce.INSTANCE);
 
     private Reduces() {}
 

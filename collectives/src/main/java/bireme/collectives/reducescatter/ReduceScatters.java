@@ -2,6 +2,7 @@ package bireme.collectives.reducescatter;
 
 import bireme.collectives.algorithm.Operation;
 import bireme.collectives.algorithm.ReduceScatterAlgorithm;
+import bireme.collectives.joint.JointReduceScatter;
 import bireme.collectives.reduce.Reduces;
 import bireme.collectives.rules.AlgorithmArguments;
 import bireme.collectives.rules.AlgorithmSpec;
@@ -20,6 +21,9 @@ public final class ReduceScatters {
     /** Every name, the best known one first where there are several. */
     public static final List<String> NAMES = List.of(
             "recursive-halving", "ring", "pairwise", "reduce-then-scatter", "native", "native-mpi", "hierarchical");
+
+    /** For items that are combined at once, where they lie if ranks share memory. */
+    public static final ReduceScatterAlgorithm JOINT = new NativeReduceScatter(JointReduceScatter.INSTANCE);
 
     private ReduceScatters() {}
 

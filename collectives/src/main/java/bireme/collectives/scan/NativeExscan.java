@@ -37,7 +37,7 @@ final class NativeExscan implements ScanAlgorithm, NativeAlgorithm {
     @Override
     public void run(Stages stages, Items send, Items recv, Reduction op) {
         SharedStages memory = Neighbors.memory(stages, send.buffer());
-        if (memory == null) {
+        if (memory == null || op.joint() != null && !Neighbors.canPost(memory, send.buffer(), send.elements())) {
             elsewhere.run(stages, send, recv, op);
         } else if (Neighbors.canPost(memory, send.buffer(), send.elements())) {
             LowerItems.foldPosted(stages, memory, send, recv, op, stages.rank());

@@ -3,6 +3,7 @@ package bireme.collectives.scan;
 import bireme.collectives.algorithm.Operation;
 import bireme.collectives.algorithm.ScanAlgorithm;
 import bireme.collectives.bcast.Bcasts;
+import bireme.collectives.joint.JointScan;
 import bireme.collectives.rules.AlgorithmArguments;
 import bireme.collectives.rules.AlgorithmSpec;
 import bireme.collectives.rules.UnknownAlgorithm;
@@ -19,6 +20,9 @@ public final class Scans {
     /** Every name, the best known one first where there are several. */
     public static final List<String> NAMES =
             List.of("flat-nonblocking", "linear", "recursive-doubling", "native", "native-mpi", "hierarchical");
+
+    /** For items that are combined at once, where they lie if ranks share memory. */
+    public static final ScanAlgorithm JOINT = new NativeScan(JointScan.INCLUSIVE);
 
     private Scans() {}
 

@@ -54,6 +54,18 @@ public final class AlgorithmCatalogue {
         };
     }
 
+    /** What combines the items of all ranks at once; not named in rules, which would leave nothing to choose from. */
+    static Object joint(Operation<?> operation) {
+        return switch (operation.name()) {
+            case "reduce" -> Reduces.JOINT;
+            case "allreduce" -> Allreduces.JOINT;
+            case "reduce-scatter" -> ReduceScatters.JOINT;
+            case "scan" -> Scans.JOINT;
+            case "exscan" -> Exscans.JOINT;
+            default -> throw new IllegalStateException(operation + " combines nothing");
+        };
+    }
+
     /** Names of the algorithms of an operation; each of them may stand without arguments. */
     public static List<String> names(Operation<?> operation) {
         return switch (operation.name()) {

@@ -54,6 +54,12 @@ final class ChoiceTable implements AlgorithmChoice {
         return (A) line.at(bytes);
     }
 
+    @Override
+    @SuppressWarnings("unchecked") // the catalogue makes what the operation names
+    public <A> A joint(Operation<A> operation) {
+        return (A) AlgorithmCatalogue.joint(operation);
+    }
+
     private Line line(Operation<?> operation, boolean isCommutative) {
         List<Rule> rules = selector.candidates(operation, ranks, ranksPerHost, placement, isCommutative);
         TreeSet<Long> ends = new TreeSet<>(List.of(Range.ALL.most()));

@@ -1,5 +1,6 @@
 package bireme.runtime.reduce;
 
+import bireme.collectives.items.JointReduction;
 import bireme.collectives.items.Reduction;
 
 /** Sum of complex numbers: that of their parts. */
@@ -10,14 +11,12 @@ record ComplexSum(Reduction ofParts) implements Reduction {
     }
 
     @Override
-    public boolean isJoint() {
-        return ofParts.isJoint();
-    }
-
-    @Override
-    public Reduction ofRuns(int runs, int stride) {
-        Reduction together = ofParts.ofRuns(runs, 2 * stride);
-        return together == null ? null : new ComplexSum(together);
+    public JointReduction joint() {
+        JointReduction together = ofParts.joint();
+        return together == null
+                ? null
+                : (runs, buffers, offsets, result, resultOffset, items) ->
+                        together.combine(runs, buffers, offsets, result, resultOffset, 2 * items);
     }
 
     @Override

@@ -1,19 +1,20 @@
 package bireme.runtime.reduce;
 
+import bireme.collectives.items.JointReduction;
 import bireme.collectives.items.Reduction;
 import xxdev.ElementType;
 
 /**
  * Sums of {@code float} and {@code double} that do not depend on the order of the ranks, or on who combines: those of
- * all ranks are added exactly, and rounded once.
+ * all ranks are added exactly, and rounded once. Of zeros the sum is negative if all of them are.
  */
 final class ReproducibleSum implements Reduction {
-    private final ElementType type;
     private final Sum ofPairs;
+    private final JointReduction together;
 
     ReproducibleSum(ElementType type) {
-        this.type = type;
         this.ofPairs = new Sum(type);
+        this.together = type == ElementType.DOUBLE ? new ExactDoubleSums() : new ExactFloatSums();
     }
 
     static boolean isFor(ElementType type) {
@@ -27,13 +28,8 @@ final class ReproducibleSum implements Reduction {
     }
 
     @Override
-    public boolean isJoint() {
-        return true;
-    }
-
-    @Override
-    public Reduction ofRuns(int runs, int stride) {
-        return type == ElementType.DOUBLE ? new ExactDoubleRuns(runs, stride) : new ExactFloatRuns(runs, stride);
+    public JointReduction joint() {
+        return together;
     }
 
     @Override

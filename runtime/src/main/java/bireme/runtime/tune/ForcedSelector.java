@@ -27,4 +27,9 @@ final class ForcedSelector implements AlgorithmSelector, AlgorithmChoice {
     public <A> A algorithm(Operation<A> operation, long bytes, boolean isCommutative) {
         return (A) algorithm;
     }
+
+    @Override
+    public <A> A joint(Operation<A> operation) {
+        throw new IllegalStateException("what is measured combines pairs");
+    }
 }

@@ -1,48 +1,39 @@
 package bireme.runtime.reduce;
 
-import bireme.collectives.items.Reduction;
+import bireme.collectives.items.JointReduction;
 
 /**
- * Adds runs of floats, each sum rounded once: as {@link ExactDoubleRuns}, with a sum in {@code double}, whose error is
+ * Adds floats of several runs, each sum rounded once: as {@link ExactDoubleSums}, with a sum in {@code double}, whose error is
  * bounded by the sum of the magnitudes.
  */
-final class ExactFloatRuns implements Reduction {
+final class ExactFloatSums implements JointReduction {
     private static final int BLOCK = 512;
     private static final double ULP = 0x1p-52;
 
-    private final int runs;
-    private final int stride;
-
-    ExactFloatRuns(int runs, int stride) {
-        this.runs = runs;
-        this.stride = stride;
-    }
-
     @Override
-    public void apply(Object in, int inOffset, Object inout, int inoutOffset, int items) {
-        float[] all = (float[]) in;
-        float[] result = (float[]) inout;
+    public void combine(int runs, Object[] buffers, int[] offsets, Object result, int resultOffset, int items) {
         int length = Math.min(BLOCK, items);
         double[] sums = new double[length];
         double[] magnitudes = new double[length];
         float[] run = new float[length];
+        double perMagnitude = ULP * runs;
         for (int done = 0; done < items; done += length) {
             int count = Math.min(length, items - done);
             for (int i = 0; i < count; i++) {
-                sums[i] = 0;
+                sums[i] = -0.0; // which adds nothing, not even to zeros
                 magnitudes[i] = 0;
             }
             for (int next = 0; next < runs; next++) {
-                System.arraycopy(all, inOffset + next * stride + done, run, 0, count);
+                System.arraycopy(buffers[next], offsets[next] + done, run, 0, count);
                 add(sums, magnitudes, run, count);
             }
-            double perMagnitude = ULP * runs;
             for (int i = 0; i < count; i++) {
                 double gap = magnitudes[i] * perMagnitude;
                 float lowest = (float) (sums[i] - gap);
-                run[i] = lowest == (float) (sums[i] + gap) ? lowest + 0.0f : exactly(all, inOffset + done + i);
+                run[i] =
+                        lowest == (float) (sums[i] + gap) ? (float) sums[i] : exactly(runs, buffers, offsets, done + i);
             }
-            System.arraycopy(run, 0, result, inoutOffset + done, count);
+            System.arraycopy(run, 0, result, resultOffset + done, count);
         }
     }
 
@@ -54,16 +45,11 @@ final class ExactFloatRuns implements Reduction {
         }
     }
 
-    private float exactly(float[] all, int place) {
+    private static float exactly(int runs, Object[] buffers, int[] offsets, int place) {
         ExactSum sum = new ExactSum();
         for (int run = 0; run < runs; run++) {
-            sum.add(all[place + run * stride]);
+            sum.add(((float[]) buffers[run])[offsets[run] + place]);
         }
         return sum.toFloat();
-    }
-
-    @Override
-    public boolean isCommutative() {
-        return true;
     }
 }
