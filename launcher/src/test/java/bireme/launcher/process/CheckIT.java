@@ -2,6 +2,7 @@ package bireme.launcher.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.launcher.MpjrunCall;
 import bireme.launcher.process.Launch.Result;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -78,8 +79,8 @@ class CheckIT {
                 "--check-status 256            | --check-status takes a whole number from 0 to 255",
                 "--check-report /no/such/f.json | --check-report /no/such/f.json: cannot be written",
             })
-    void shouldRefuseWhatMeansNothing(String options, String said) throws Exception {
-        Result result = run(options, "none");
+    void shouldRefuseWhatMeansNothing(String options, String said) {
+        MpjrunCall result = MpjrunCall.of((options + " -cp " + Programs.classes() + " Mistakes none").split(" "));
         assertThat(result.err()).contains(said);
         assertThat(result.status()).isEqualTo(2);
     }

@@ -2,6 +2,7 @@ package bireme.launcher.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.launcher.MpjrunCall;
 import bireme.launcher.process.Launch.Result;
 import bireme.testing.TestSeed;
 import java.nio.file.Path;
@@ -38,15 +39,15 @@ class DeadlockIT {
     @CsvSource(
             delimiter = '|',
             value = {
-                "niodev | tags        | hint: rank 0 has sent rank 1 tag 5, which waits for tag 7; compare tags",
-                "niodev | sends       | waits in Send to rank 1, tag 3, communicator MPI.COMM_WORLD",
-                "niodev | collectives | hint: rank 1 is not in Barrier (call 2) of MPI.COMM_WORLD",
-                "niodev | gone        | rank 1 (ended without MPI.Finalize)",
-                "tcp    | tags        | rank 1 has not received a message from rank 0, tag 5, 1 int",
-                "hybrid | collectives | ranks 0, 2 wait in Barrier of MPI.COMM_WORLD (call 2)",
+                "2 | niodev | tags        | hint: rank 0 has sent rank 1 tag 5, which waits for tag 7; compare tags",
+                "2 | niodev | sends       | waits in Send to rank 1, tag 3, communicator MPI.COMM_WORLD",
+                "2 | niodev | collectives | hint: rank 1 is not in Barrier (call 2) of MPI.COMM_WORLD",
+                "2 | niodev | gone        | rank 1 (ended without MPI.Finalize)",
+                "2 | tcp    | tags        | rank 1 has not received a message from rank 0, tag 5, 1 int",
+                "3 | hybrid | collectives | ranks 0, 2 wait in Barrier of MPI.COMM_WORLD (call 2)",
             })
-    void shouldReportRanksThatWaitForEachOther(String device, String how, String said) throws Exception {
-        Result result = run("-np 3 -dev " + device, how);
+    void shouldReportRanksThatWaitForEachOther(int ranks, String device, String how, String said) throws Exception {
+        Result result = run("-np " + ranks + " -dev " + device, how);
         assertThat(result.err())
                 .startsWith("mpjrun: deadlock: no rank can go on, each waits for another\nrank")
                 .containsOnlyOnce("mpjrun:")
@@ -62,7 +63,7 @@ class DeadlockIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"-np 3 -dev niodev", "-np 4 -dev hybrid --ranks-per-jvm 2"})
+    @ValueSource(strings = {"-np 2 -dev niodev", "-np 4 -dev hybrid --ranks-per-jvm 2"})
     void shouldNotReportWhoseMessageIsStillToCome(String options) throws Exception {
         Result result = run(options, "late");
         assertThat(result.err()).isEmpty();
@@ -112,8 +113,9 @@ class DeadlockIT {
     }
 
     @Test
-    void shouldRefuseAPictureThatCannotBeWritten() throws Exception {
-        Result result = run("-np 2 --deadlock-picture /no/such/waits.svg", "tags");
+    void shouldRefuseAPictureThatCannotBeWritten() {
+        String line = "-np 2 --deadlock-picture /no/such/waits.svg -cp " + Programs.classes() + " Deadlocks tags";
+        MpjrunCall result = MpjrunCall.of(line.split(" "));
         assertThat(result.err())
                 .isEqualTo(
                         "mpjrun: --deadlock-picture /no/such/waits.svg: cannot be written; expected a file in a folder"

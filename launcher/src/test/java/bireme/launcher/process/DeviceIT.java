@@ -2,6 +2,7 @@ package bireme.launcher.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.launcher.MpjrunCall;
 import bireme.launcher.process.Launch.Result;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -97,8 +98,8 @@ class DeviceIT {
     }
 
     @Test
-    void shouldNameTheDevicesFoundWhenTheJarIsMissing() throws Exception {
-        Result result = run("-np 2 -dev toy examples.Pi");
+    void shouldNameTheDevicesFoundWhenTheJarIsMissing() {
+        MpjrunCall result = MpjrunCall.of("-np", "2", "-dev", "toy", "examples.Pi");
         assertThat(result.err())
                 .isEqualTo("mpjrun: device toy (option -dev) does not exist; found: smdev, shmdev, niodev, hybrid, tcp,"
                         + " mpi, explore\n");

@@ -2,6 +2,7 @@ package bireme.launcher.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.launcher.MpjrunCall;
 import bireme.launcher.process.Launch.Result;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -108,7 +109,9 @@ class RecordIT {
             })
     void shouldRefuseWhatMeansNothing(String options, String said) throws Exception {
         Files.writeString(Files.createDirectory(folder.resolve("work")).resolve("thesis.tex"), "years of work");
-        Result result = run("-np 2 -dev smdev " + options);
+        String line = "-np 2 -dev smdev "
+                + options.replace("work", folder.resolve("work").toString());
+        MpjrunCall result = MpjrunCall.of(words(line).toArray(String[]::new));
         assertThat(result.err()).contains(said);
         assertThat(result.status()).isEqualTo(CANNOT_START);
     }

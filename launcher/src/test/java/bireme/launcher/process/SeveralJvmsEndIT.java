@@ -28,6 +28,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** How jobs in several JVMs end before their time; whatever happens, no process is left behind. */
 @Timeout(180)
 class SeveralJvmsEndIT {
+    /** One that something happens to, and one that is told of it; each costs a JVM. */
+    private static final int RANKS = 2;
+
     private static final Path PROC = Path.of("/proc");
 
     @TempDir
@@ -47,8 +50,12 @@ class SeveralJvmsEndIT {
     }
 
     private String[] words(String... program) {
-        List<String> words = new ArrayList<>(
-                List.of("-np", "3", "-dev", "niodev", "--no-deadlock-check", "-cp", Programs.classes()));
+        return words(RANKS, program);
+    }
+
+    private String[] words(int ranks, String... program) {
+        List<String> words = new ArrayList<>(List.of(
+                "-np", Integer.toString(ranks), "-dev", "niodev", "--no-deadlock-check", "-cp", Programs.classes()));
         words.add("-Djava.io.tmpdir=" + files);
         words.addAll(List.of(program));
         return words.toArray(new String[0]);
@@ -56,7 +63,7 @@ class SeveralJvmsEndIT {
 
     private Running waiting(String... program) throws Exception {
         Running running = new Running(Launch.in(folder).hearing("INT,TERM,HUP").start(words(program)), "begun");
-        assertThat(running.jvms()).hasSize(3);
+        assertThat(running.jvms()).hasSize(RANKS);
         assertThat(files).isNotEmptyDirectory();
         return running;
     }
@@ -96,7 +103,7 @@ class SeveralJvmsEndIT {
         String seconds = secondsToStart();
         Result result = Launch.in(folder).run(words("--timeout", seconds, "--get-stack-traces", "Waits"));
         assertThat(result.err())
-                .contains("mpjrun: stacks of process 2 (rank 2 on localhost):\nrank 2, thread \"rank 2\"")
+                .contains("mpjrun: stacks of process 1 (rank 1 on localhost):\nrank 1, thread \"rank 1\"")
                 .contains("Waits.java:")
                 .endsWith("mpjrun: the job ran longer than --timeout " + seconds + " s and was ended\n");
         assertThat(result.status()).isEqualTo(110);
@@ -207,7 +214,7 @@ class SeveralJvmsEndIT {
         try (Running running = new Running(Launch.in(folder).start(words), "rank 1 read ")) {
             String line = running.lineOfErr("can join at");
             Path socket = Path.of(line.substring(line.indexOf("join at ") + "join at ".length()));
-            Bootstrap wrong = new Bootstrap(JobSecret.create(), 1, 3, 1, socket, List.of(), null);
+            Bootstrap wrong = new Bootstrap(JobSecret.create(), 1, RANKS, 1, socket, List.of(), null);
             assertThatThrownBy(() -> CoordinatorConnector.connect(wrong)).isInstanceOf(ControlException.class);
             assertThat(running.lineOfErr("rejected")).contains("a Unix-domain socket", "another job");
             running.mpjrun().getOutputStream().write("still there".getBytes());
@@ -219,7 +226,7 @@ class SeveralJvmsEndIT {
 
     @Test
     void shouldNotWaitInFinalizeForARankThatHasEnded() throws Exception {
-        Result result = Launch.in(folder).run(words("LeavesEarly"));
+        Result result = Launch.in(folder).run(words(3, "LeavesEarly"));
         assertThat(result.err())
                 .isEqualTo("mpjrun: rank 1 ended without MPI.Finalize, and ranks 0, 2 wait there for it; every rank has"
                         + " to call MPI.Finalize, also one that has nothing left to do\n");

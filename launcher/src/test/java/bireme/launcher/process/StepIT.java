@@ -52,7 +52,7 @@ class StepIT {
                 "Halts       | is gone before its MPI.Finalize",
             })
     void shouldEndAllProcessesOfMpiexec(String program, String said) throws Exception {
-        Result result = mpiexec(3).run(Steps.words(program.split(" ")));
+        Result result = mpiexec(2).run(Steps.words(program.split(" ")));
         assertThat(result.out() + result.err()).contains(said).containsOnlyOnce("bireme: ");
         assertThat(result.status()).isNotZero();
     }
