@@ -50,7 +50,7 @@ final class Contributions {
         }
     }
 
-    /** Puts this rank's own block beside the others; messages may be under way. */
+    /** Puts this rank's own block beside the others; messages may be in flight. */
     void add(Items own) {
         Items place = of(stages.rank());
         stages.copy(own, place.buffer(), place.offset());
