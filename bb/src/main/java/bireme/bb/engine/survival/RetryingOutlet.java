@@ -16,8 +16,8 @@ import java.util.Deque;
  *
  * <p>Shape: the collector counts the items of each worker that it has all results of, and reports the counts. When a
  * worker is lost it takes nothing from it any more, and reports the last count: so no item counts twice, and none is
- * left out. The stream ends for the workers when no item is owed. An item that may be the reason goes to a worker that has
- * no other, see {@link UnackedItems}.
+ * left out. The stream ends for the workers when no item is owed. An item that may be the reason goes to a worker that
+ * has no other, see {@link UnackedItems}.
  *
  * <p>Threads: as {@link Outlet}.
  *
