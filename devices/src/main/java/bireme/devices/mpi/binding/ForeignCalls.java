@@ -3,6 +3,7 @@ package bireme.devices.mpi.binding;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
 import java.nio.ByteBuffer;
+import java.util.Arrays;
 import java.util.function.ToLongFunction;
 
 /**
@@ -11,12 +12,20 @@ import java.util.function.ToLongFunction;
  * <p>Idea: a method handle costs no more than a call in C only where it is a constant for the compiler, so handles are
  * in static fields, of a class that is initialised once the library is known. Functions that never wait are linked as
  * critical.
+ *
+ * <p>The C2 compiler sets new objects to zero by registers of 512 bits where there are some, and leaves the upper parts
+ * in use. In that state SSE instructions of the library are so slow that a message takes twice as long. C2 clears the
+ * upper parts ({@code vzeroupper}) before the calls of a method that has an intrinsic for the comparison of arrays; so
+ * what calls the functions that are called for each message compares two, {@link #clearUpperParts}.
  */
 final class ForeignCalls extends NativeCalls {
     /** What {@link Handles} is initialised from; written once, before that. */
     private static Functions source;
 
     private static LibraryException failure;
+
+    private static final byte[] SOME_BYTES = {1};
+    private static final byte[] THE_SAME_BYTES = {1};
 
     private final ForeignApi api;
     private final CollectiveCalls collectives;
@@ -299,9 +308,17 @@ final class ForeignCalls extends NativeCalls {
         }
     }
 
+    /** Has the compiled caller clear the upper parts of vector registers before it calls; see above. */
+    private static void clearUpperParts() {
+        if (!Arrays.equals(SOME_BYTES, THE_SAME_BYTES)) {
+            throw new AssertionError();
+        }
+    }
+
     @Override
     public int isend(long buffer, int count, long type, int dest, int tag, long communicator, long request) {
         try {
+            clearUpperParts();
             return (int) Handles.ISEND.invokeExact(buffer, count, type, dest, tag, communicator, request);
         } catch (Throwable e) {
             throw unexpected(e);
@@ -311,6 +328,7 @@ final class ForeignCalls extends NativeCalls {
     @Override
     public int issend(long buffer, int count, long type, int dest, int tag, long communicator, long request) {
         try {
+            clearUpperParts();
             return (int) Handles.ISSEND.invokeExact(buffer, count, type, dest, tag, communicator, request);
         } catch (Throwable e) {
             throw unexpected(e);
@@ -320,6 +338,7 @@ final class ForeignCalls extends NativeCalls {
     @Override
     public int irecv(long buffer, int count, long type, int source, int tag, long communicator, long request) {
         try {
+            clearUpperParts();
             return (int) Handles.IRECV.invokeExact(buffer, count, type, source, tag, communicator, request);
         } catch (Throwable e) {
             throw unexpected(e);
@@ -338,6 +357,7 @@ final class ForeignCalls extends NativeCalls {
     @Override
     public int test(long request, long flag, long status) {
         try {
+            clearUpperParts();
             return (int) Handles.TEST.invokeExact(request, flag, status);
         } catch (Throwable e) {
             throw unexpected(e);
@@ -347,6 +367,7 @@ final class ForeignCalls extends NativeCalls {
     @Override
     public int testall(int count, long requests, long flag, long statuses) {
         try {
+            clearUpperParts();
             return (int) Handles.TESTALL.invokeExact(count, requests, flag, statuses);
         } catch (Throwable e) {
             throw unexpected(e);
