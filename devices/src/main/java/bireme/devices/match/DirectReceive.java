@@ -73,7 +73,9 @@ final class DirectReceive {
             if (polls >= spins || !engine.isClear()) {
                 return false;
             }
-            Thread.onSpinWait();
+            if (!frames.isSlowToAsk()) {
+                Thread.onSpinWait();
+            }
             if (isDue(polls) && !progress(frames)) {
                 return false;
             }

@@ -13,6 +13,11 @@ public interface FrameSource {
     /** Whether a frame is waiting; may be out of date at once. */
     boolean hasFrame();
 
+    /** Whether {@link #hasFrame} takes as long as a pause of a waiting loop, so that none is to be made beside. */
+    default boolean isSlowToAsk() {
+        return false;
+    }
+
     /**
      * Takes the next frame, if there is one and it holds a whole message of this type that fits the receive.
      *

@@ -148,7 +148,12 @@ final class MpiLink extends DrivenLink implements InPlaceLink {
     /** Long records sent. */
     private int longOut;
 
-    private boolean isHalfFree;
+    /** Whether the half of the ring that begins with the next slot is free; written with the lock for sends. */
+    private volatile boolean isHalfFree;
+
+    /** What {@code nextOut} was when that was last tried for no record; guarded as that. */
+    private long triedEarly;
+
     /** The area of the next long record, and whether it is free. */
     private int area;
 
@@ -275,19 +280,34 @@ final class MpiLink extends DrivenLink implements InPlaceLink {
     private boolean freeHalf() throws IOException {
         sending.lock();
         try {
-            if (isClosed) {
-                return false;
-            }
-            if (nextOut >= SLOTS) {
-                long flag = controlAddress + OUTPUT_FLAG;
-                world.check(calls.testall(HALF, outRequest(slotOf(nextOut)), flag, noStatus), "MPI_Testall");
-                isHalfFree = control.getInt(OUTPUT_FLAG) != 0;
-            } else {
-                isHalfFree = true;
-            }
-            return isHalfFree;
+            return !isClosed && testHalf();
         } finally {
             sending.unlock();
+        }
+    }
+
+    private boolean testHalf() throws IOException {
+        if (nextOut >= SLOTS) {
+            long flag = controlAddress + OUTPUT_FLAG;
+            world.check(calls.testall(HALF, outRequest(slotOf(nextOut)), flag, noStatus), "MPI_Testall");
+            isHalfFree = control.getInt(OUTPUT_FLAG) != 0;
+        } else {
+            isHalfFree = true;
+        }
+        return isHalfFree;
+    }
+
+    /** Tries once to make room for the next record before there is one: who waits has nothing better to do. */
+    private void freeHalfEarly() throws IOException {
+        if (!isHalfFree && sending.tryLock()) {
+            try {
+                if (!isHalfFree && !isClosed && triedEarly != nextOut) {
+                    triedEarly = nextOut;
+                    testHalf();
+                }
+            } finally {
+                sending.unlock();
+            }
         }
     }
 
@@ -321,7 +341,9 @@ final class MpiLink extends DrivenLink implements InPlaceLink {
                     ? calls.issend(address, bytes, byteType, other, tagOut, communicator, request)
                     : calls.isend(address, bytes, byteType, other, tagOut, communicator, request);
             nextOut++;
-            isHalfFree = (nextOut & HALF - 1) != 0;
+            if ((nextOut & HALF - 1) == 0) {
+                isHalfFree = false;
+            }
         }
         sending.unlock();
         if (code != 0) {
@@ -384,6 +406,11 @@ final class MpiLink extends DrivenLink implements InPlaceLink {
         }
     }
 
+    @Override
+    public boolean isSlowToAsk() {
+        return true;
+    }
+
     /** Whether the next record is there. */
     private boolean test() throws IOException {
         if (!testing.tryLock()) {
@@ -400,6 +427,7 @@ final class MpiLink extends DrivenLink implements InPlaceLink {
                     isReady = true;
                 } else {
                     postAll(); // while there is nothing better to do
+                    freeHalfEarly();
                 }
             }
             return isReady;

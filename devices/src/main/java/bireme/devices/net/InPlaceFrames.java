@@ -26,6 +26,11 @@ final class InPlaceFrames implements FrameSource {
     }
 
     @Override
+    public boolean isSlowToAsk() {
+        return peer.inbox().isSlowToAsk();
+    }
+
+    @Override
     public boolean take(
             Object buffer, int offset, int capacity, ElementType type, int tag, int context, Status status) {
         return peer.inbox().take(source, dest, buffer, offset, capacity, type, tag, context, status);

@@ -41,6 +41,11 @@ public interface InPlaceLink extends Link {
     /** Whether there is something to read; may be out of date at once. */
     boolean hasRecord();
 
+    /** Whether {@link #hasRecord} takes as long as a pause of a waiting loop, because it calls a library. */
+    default boolean isSlowToAsk() {
+        return false;
+    }
+
     /** The memory that records are read from. It may change while it is read: what is checked is to be copied first. */
     MemoryBlock inputMemory();
 

@@ -92,6 +92,11 @@ final class Inbox extends SpinLock implements FrameHandler {
         return inPlace.hasRecord();
     }
 
+    /** Whether that takes as long as a pause. */
+    boolean isSlowToAsk() {
+        return inPlace.isSlowToAsk();
+    }
+
     /**
      * Takes the next frame if it is a whole message that such a receive waits for, as {@link
      * bireme.devices.match.FrameSource#take} has it; the caller holds the lock of the engine. Anything else, even if no

@@ -51,6 +51,11 @@ public final class FrameDescriptor {
 
     private FrameDescriptor() {}
 
+    /** The first four bytes of a header, the first of them lowest. */
+    static int begin(int kind, int type, int flags) {
+        return kind | type << Byte.SIZE | flags << 2 * Byte.SIZE | MAGIC << 3 * Byte.SIZE;
+    }
+
     /** Whether these bytes are the header of an EAGER frame without flags, between these ranks and in this context. */
     public static boolean isPlainMessage(
             ByteBuffer bytes, int position, ElementType type, int source, int dest, int context) {

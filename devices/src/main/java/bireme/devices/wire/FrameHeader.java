@@ -1,6 +1,7 @@
 package bireme.devices.wire;
 
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import xxdev.ElementType;
 
 /**
@@ -85,17 +86,23 @@ public final class FrameHeader {
 
     /** Writes the header to {@code position}; the bytes are in native order. */
     public void write(ByteBuffer bytes, int position) {
-        bytes.put(position + FrameDescriptor.KIND_OFFSET, (byte) kind.ordinal());
-        bytes.put(position + FrameDescriptor.TYPE_OFFSET, (byte) type.ordinal());
-        bytes.put(position + FrameDescriptor.FLAGS_OFFSET, (byte) flags);
-        bytes.put(position + FrameDescriptor.MAGIC_OFFSET, (byte) FrameDescriptor.MAGIC);
-        bytes.putInt(position + FrameDescriptor.LENGTH_OFFSET, length);
-        bytes.putInt(position + FrameDescriptor.SOURCE_OFFSET, source);
-        bytes.putInt(position + FrameDescriptor.DEST_OFFSET, dest);
-        bytes.putInt(position + FrameDescriptor.TAG_OFFSET, tag);
-        bytes.putInt(position + FrameDescriptor.CONTEXT_OFFSET, context);
-        bytes.putInt(position + FrameDescriptor.COUNT_OFFSET, count);
-        bytes.putInt(position + FrameDescriptor.ID_OFFSET, id);
+        int begin = FrameDescriptor.begin(kind.ordinal(), type.ordinal(), flags);
+        boolean isLittleEndian = bytes.order() == ByteOrder.LITTLE_ENDIAN;
+        int first = isLittleEndian ? begin : Integer.reverseBytes(begin);
+        putPair(bytes, position + FrameDescriptor.KIND_OFFSET, first, length, isLittleEndian);
+        putPair(bytes, position + FrameDescriptor.SOURCE_OFFSET, source, dest, isLittleEndian);
+        putPair(bytes, position + FrameDescriptor.TAG_OFFSET, tag, context, isLittleEndian);
+        putPair(bytes, position + FrameDescriptor.COUNT_OFFSET, count, id, isLittleEndian);
+    }
+
+    /**
+     * Stores two neighbours at once: what reads both soon, as {@link HeaderCache} does, would else have to wait until
+     * both stores have left the processor's store buffer.
+     */
+    private static void putPair(ByteBuffer bytes, int position, int first, int second, boolean isLittleEndian) {
+        int low = isLittleEndian ? first : second;
+        int high = isLittleEndian ? second : first;
+        bytes.putLong(position, (long) high << Integer.SIZE | low & 0xFFFF_FFFFL);
     }
 
     /**
