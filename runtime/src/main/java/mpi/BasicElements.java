@@ -2,6 +2,7 @@ package mpi;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The basic elements of an item that is described in bytes, in the order in which they travel: what a received number
@@ -72,6 +73,14 @@ final class BasicElements {
             }
         }
         return left == 0 ? found : Constants.UNDEFINED;
+    }
+
+    /** Lengths of all elements of an item, one after another. */
+    IntStream widths() {
+        return runs.isEmpty()
+                ? IntStream.of(bytes)
+                : runs.stream()
+                        .flatMapToInt(run -> IntStream.range(0, run.times).flatMap(time -> run.each.widths()));
     }
 
     /** Bytes of so many elements of such items in a row. */

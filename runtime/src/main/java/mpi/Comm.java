@@ -5,6 +5,7 @@ import bireme.collectives.NeighborExchange;
 import bireme.collectives.items.ItemLayout;
 import bireme.collectives.nonblocking.StartedCollectives;
 import bireme.runtime.environment.RankEnvironment;
+import bireme.runtime.file.FileException;
 import bireme.runtime.layout.LayoutView;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
@@ -231,6 +232,11 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         String message = call + " on " + name + ": " + reported.getMessage();
         if (reported instanceof RankLostException lost) {
             return raised(new ProcessFailedException(message, lost.getCause(), ranksOf(lost)));
+        }
+        if (reported instanceof FileException ofFile) {
+            return reported.getCause() instanceof MPIException refusal
+                    ? refusal
+                    : raised(new MPIException(FileErrors.classOf(ofFile), message, reported.getCause()));
         }
         ErrorClass kind = reported instanceof TruncationException ? ErrorClass.TRUNCATE : ErrorClass.OTHER;
         return raised(new MPIException(kind, message, reported.getCause()));

@@ -64,6 +64,19 @@ final class Constants {
     static final int ERR_INTERN = 17;
     static final int ERR_IN_STATUS = 18;
     static final int ERR_PENDING = 19;
+    static final int ERR_ACCESS = 20;
+    static final int ERR_AMODE = 21;
+    static final int ERR_BAD_FILE = 23;
+    static final int ERR_FILE_EXISTS = 28;
+    static final int ERR_FILE = 30;
+    static final int ERR_IO = 35;
+    static final int ERR_NOT_SAME = 40;
+    static final int ERR_NO_SPACE = 41;
+    static final int ERR_NO_SUCH_FILE = 42;
+    static final int ERR_QUOTA = 44;
+    static final int ERR_READ_ONLY = 45;
+    static final int ERR_UNSUPPORTED_DATAREP = 51;
+    static final int ERR_UNSUPPORTED_OPERATION = 52;
     static final int ERR_KEYVAL = 36;
     static final int ERR_INFO_KEY = 31;
     static final int ERR_INFO_NOKEY = 32;
@@ -76,6 +89,13 @@ final class Constants {
     static final int ERR_PROC_FAILED = 75;
     static final int ERR_LASTCODE = 92;
     static final int MAX_PORT_NAME = Ports.MAX_NAME_LENGTH;
+
+    /** Places in a file that pointers are counted from, and the displacement of a view at the shared pointer. */
+    static final int SEEK_SET = 600;
+
+    static final int SEEK_CUR = 602;
+    static final int SEEK_END = 604;
+    static final int DISPLACEMENT_CURRENT = -54278278;
 
     /** The attached buffer is only accounted for, so a message needs nothing beyond its payload. */
     static final int BSEND_OVERHEAD = 0;

@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Hints: keys with values, in the order in which they were set. No call of Bireme takes one, so that a program may pass
- * any.
+ * Hints: keys with values, in the order in which they were set. {@link MPIFile} follows some; all other calls take
+ * none, so that a program may pass any.
  *
  * <p>Threads: any.
  *
@@ -40,6 +40,11 @@ public final class Info implements Freeable, AutoCloseable, Cloneable {
     /** Hints that are not changed through {@code info}, which may be {@link #NULL}. */
     static Info copyOf(Info info) {
         return info == NULL ? new Info() : info.dup();
+    }
+
+    /** The hints of an info that may be {@link #NULL}. */
+    static Map<String, String> valuesOf(Info info) {
+        return info == NULL ? Map.of() : info.dup().values;
     }
 
     private Map<String, String> open(String call) {

@@ -366,46 +366,46 @@ public final class MPI {
     /** Longest value of an {@link Info} that every MPI takes; here any length does. */
     public static final int MAX_INFO_VAL = 256;
 
-    /** Access mode of files, whose class is not there yet: make the file if it is not there. */
+    /** Access mode of an {@link MPIFile}: make the file if it is not there. */
     public static final int MODE_CREATE = 1;
 
-    /** Access mode of files, whose class is not there yet: read only. */
+    /** Access mode of an {@link MPIFile}: read only. */
     public static final int MODE_RDONLY = 2;
 
-    /** Access mode of files, whose class is not there yet: write only. */
+    /** Access mode of an {@link MPIFile}: write only. */
     public static final int MODE_WRONLY = 4;
 
-    /** Access mode of files, whose class is not there yet: read and write. */
+    /** Access mode of an {@link MPIFile}: read and write. */
     public static final int MODE_RDWR = 8;
 
-    /** Access mode of files, whose class is not there yet: delete the file when it is closed. */
+    /** Access mode of an {@link MPIFile}: delete the file when it is closed. */
     public static final int MODE_DELETE_ON_CLOSE = 16;
 
-    /** Access mode of files, whose class is not there yet: nobody else has the file open. */
+    /** Access mode of an {@link MPIFile}: nobody else has the file open. */
     public static final int MODE_UNIQUE_OPEN = 32;
 
-    /** Access mode of files, whose class is not there yet: fail if the file is there. */
+    /** Access mode of an {@link MPIFile}: fail if the file is there. */
     public static final int MODE_EXCL = 64;
 
-    /** Access mode of files, whose class is not there yet: begin at the end. */
+    /** Access mode of an {@link MPIFile}: begin at the end. */
     public static final int MODE_APPEND = 128;
 
-    /** Access mode of files, whose class is not there yet: from the beginning to the end only. */
+    /** Access mode of an {@link MPIFile}: from the beginning to the end only. */
     public static final int MODE_SEQUENTIAL = 256;
 
-    /** Displacement of a file view, whose class is not there yet: where the shared pointer is. */
-    public static final int DISPLACEMENT_CURRENT = -54278278;
+    /** Displacement of a view of an {@link MPIFile}: where the shared pointer is. */
+    public static final int DISPLACEMENT_CURRENT = Constants.DISPLACEMENT_CURRENT;
 
-    /** Place in a file, whose class is not there yet: from the beginning. */
-    public static final int SEEK_SET = 600;
+    /** Place in an {@link MPIFile}: from the beginning. */
+    public static final int SEEK_SET = Constants.SEEK_SET;
 
-    /** Place in a file, whose class is not there yet: from where the pointer is. */
-    public static final int SEEK_CUR = 602;
+    /** Place in an {@link MPIFile}: from where the pointer is. */
+    public static final int SEEK_CUR = Constants.SEEK_CUR;
 
-    /** Place in a file, whose class is not there yet: from the end. */
-    public static final int SEEK_END = 604;
+    /** Place in an {@link MPIFile}: from the end. */
+    public static final int SEEK_END = Constants.SEEK_END;
 
-    /** Longest name of a data representation of files, whose class is not there yet. */
+    /** Longest name of a data representation of an {@link MPIFile}. */
     public static final int MAX_DATAREP_STRING = 128;
 
     /** Assertion about a window, whose class is not there yet: locks do not conflict. */
@@ -456,17 +456,17 @@ public final class MPI {
     /** How an array is distributed: by the usual amount. */
     public static final int DISTRIBUTE_DFLT_DARG = -1;
 
-    /** Error class, of no exception so far: no permission. */
-    public static final int ERR_ACCESS = 20;
+    /** Error class: no permission. */
+    public static final int ERR_ACCESS = Constants.ERR_ACCESS;
 
-    /** Error class, of no exception so far: an access mode that is not legal. */
-    public static final int ERR_AMODE = 21;
+    /** Error class: an access mode that is not legal. */
+    public static final int ERR_AMODE = Constants.ERR_AMODE;
 
     /** Error class, of no exception so far: an assertion that is not legal. */
     public static final int ERR_ASSERT = 22;
 
-    /** Error class, of no exception so far: a file name that is not legal. */
-    public static final int ERR_BAD_FILE = 23;
+    /** Error class: a file name that is not legal. */
+    public static final int ERR_BAD_FILE = Constants.ERR_BAD_FILE;
 
     /** Error class, of no exception so far: memory that is not legal. */
     public static final int ERR_BASE = 24;
@@ -480,14 +480,14 @@ public final class MPI {
     /** Error class, of no exception so far: a data representation that is there already. */
     public static final int ERR_DUP_DATAREP = 27;
 
-    /** Error class, of no exception so far: a file that is there already. */
-    public static final int ERR_FILE_EXISTS = 28;
+    /** Error class: a file that is there already. */
+    public static final int ERR_FILE_EXISTS = Constants.ERR_FILE_EXISTS;
 
     /** Error class, of no exception so far: a file that is open. */
     public static final int ERR_FILE_IN_USE = 29;
 
-    /** Error class, of no exception so far: a file that is not open. */
-    public static final int ERR_FILE = 30;
+    /** Error class: a file that is not open. */
+    public static final int ERR_FILE = Constants.ERR_FILE;
 
     /** Error class: a key of hints that is empty or too long. */
     public static final int ERR_INFO_KEY = Constants.ERR_INFO_KEY;
@@ -501,8 +501,8 @@ public final class MPI {
     /** Error class: hints that are null or were freed. */
     public static final int ERR_INFO = Constants.ERR_INFO;
 
-    /** Error class, of no exception so far: input or output. */
-    public static final int ERR_IO = 35;
+    /** Error class: input or output. */
+    public static final int ERR_IO = Constants.ERR_IO;
 
     /** Error class, of no exception so far: a lock that is not legal. */
     public static final int ERR_LOCKTYPE = 37;
@@ -510,20 +510,20 @@ public final class MPI {
     /** Error class, of no exception so far: no memory. */
     public static final int ERR_NO_MEM = 39;
 
-    /** Error class, of no exception so far: arguments that differ between ranks. */
-    public static final int ERR_NOT_SAME = 40;
+    /** Error class: arguments that differ between ranks. */
+    public static final int ERR_NOT_SAME = Constants.ERR_NOT_SAME;
 
-    /** Error class, of no exception so far: no space. */
-    public static final int ERR_NO_SPACE = 41;
+    /** Error class: no space. */
+    public static final int ERR_NO_SPACE = Constants.ERR_NO_SPACE;
 
-    /** Error class, of no exception so far: a file that is not there. */
-    public static final int ERR_NO_SUCH_FILE = 42;
+    /** Error class: a file that is not there. */
+    public static final int ERR_NO_SUCH_FILE = Constants.ERR_NO_SUCH_FILE;
 
-    /** Error class, of no exception so far: a quota. */
-    public static final int ERR_QUOTA = 44;
+    /** Error class: a quota. */
+    public static final int ERR_QUOTA = Constants.ERR_QUOTA;
 
-    /** Error class, of no exception so far: a file that cannot be written. */
-    public static final int ERR_READ_ONLY = 45;
+    /** Error class: a file that cannot be written. */
+    public static final int ERR_READ_ONLY = Constants.ERR_READ_ONLY;
 
     /** Error class, of no exception so far: accesses to a window that conflict. */
     public static final int ERR_RMA_CONFLICT = 46;
@@ -534,11 +534,11 @@ public final class MPI {
     /** Error class, of no exception so far: a size that is not legal. */
     public static final int ERR_SIZE = 49;
 
-    /** Error class, of no exception so far: a data representation that is not known. */
-    public static final int ERR_UNSUPPORTED_DATAREP = 51;
+    /** Error class: a data representation that is not known. */
+    public static final int ERR_UNSUPPORTED_DATAREP = Constants.ERR_UNSUPPORTED_DATAREP;
 
-    /** Error class, of no exception so far: an operation that is not there. */
-    public static final int ERR_UNSUPPORTED_OPERATION = 52;
+    /** Error class: an operation that is not there. */
+    public static final int ERR_UNSUPPORTED_OPERATION = Constants.ERR_UNSUPPORTED_OPERATION;
 
     /** Error class, of no exception so far: a window that is not legal. */
     public static final int ERR_WIN = 53;

@@ -35,7 +35,8 @@ final class ListedNames {
     private static final Pattern METHOD = Pattern.compile("([+-]) (static )?(?:(\\S+) )?(\\w+)\\((.*?)\\)(?: # (.+))?");
     private static final Pattern FIELD = Pattern.compile("([+-]) (static )?(\\S+) (\\w+)(?: # (.+))?");
     private static final Pattern CLASS = Pattern.compile("(- )?class ([\\w.]+)(?: # (.+))?");
-    private static final Map<String, String> RENAMED = Map.of("CartComm", "Cartcomm", "GraphComm", "Graphcomm");
+    private static final Map<String, String> RENAMED =
+            Map.of("CartComm", "Cartcomm", "GraphComm", "Graphcomm", "File", "MPIFile");
 
     private static final Map<String, Class<?>> KNOWN = new HashMap<>();
     private static final Map<Class<?>, Class<?>> BOXES = Map.of(int.class, Integer.class);

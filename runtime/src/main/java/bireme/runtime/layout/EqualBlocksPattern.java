@@ -95,4 +95,11 @@ final class EqualBlocksPattern extends LayoutPattern {
             into.add(base + start + (long) block * stride, length);
         }
     }
+
+    @Override
+    void forEachGroup(long base, BlockGroups into) {
+        if (size > 0) {
+            into.add(base + start, blocks, length, stride);
+        }
+    }
 }

@@ -49,6 +49,9 @@ abstract class LayoutPattern {
     /** Names every block of neighbouring places, from {@code base}. */
     abstract void collect(long base, Intervals into);
 
+    /** Hands every group of blocks on, in the order of the sequence, from {@code base}. */
+    abstract void forEachGroup(long base, BlockGroups into);
+
     /** Whether {@code count} such sequences at this distance plainly have no place in common. */
     final boolean isPlainlyDisjoint(int count, long distance) {
         return isPlainlyDisjoint() && (count <= 1 || Math.abs(distance) >= (long) max - min);

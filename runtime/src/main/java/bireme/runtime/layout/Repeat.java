@@ -90,4 +90,11 @@ final class Repeat extends LayoutPattern {
             each.collect(base + (long) i * stride, into);
         }
     }
+
+    @Override
+    void forEachGroup(long base, BlockGroups into) {
+        for (int i = 0; i < count; i++) {
+            each.forEachGroup(base + (long) i * stride, into);
+        }
+    }
 }

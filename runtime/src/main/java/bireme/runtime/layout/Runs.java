@@ -108,4 +108,12 @@ final class Runs extends LayoutPattern {
             into.add(base + starts[run], ends[run] - first(run));
         }
     }
+
+    @Override
+    void forEachGroup(long base, BlockGroups into) {
+        for (int run = 0; run < starts.length; run++) {
+            int length = ends[run] - first(run);
+            into.add(base + starts[run], 1, length, length);
+        }
+    }
 }

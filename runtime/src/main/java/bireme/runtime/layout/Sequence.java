@@ -96,4 +96,11 @@ final class Sequence extends LayoutPattern {
             part.collect(base, into);
         }
     }
+
+    @Override
+    void forEachGroup(long base, BlockGroups into) {
+        for (LayoutPattern part : parts) {
+            part.forEachGroup(base, into);
+        }
+    }
 }

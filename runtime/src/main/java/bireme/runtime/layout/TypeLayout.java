@@ -135,6 +135,11 @@ public final class TypeLayout {
                 && extent == pattern.size;
     }
 
+    /** Hands the blocks of an item on, in the order in which they travel, counted from where the item is said to be. */
+    public void forEachGroup(BlockGroups into) {
+        pattern.forEachGroup(0, into);
+    }
+
     /** Lowest place of an element of so many items in a row, counted from where the first one is said to be. */
     public long firstPlace(int items) {
         return pattern.min + Math.min(0, (items - 1L) * extent);

@@ -1,0 +1,79 @@
+package bireme.runtime.file;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+
+/**
+ * The pointer that all ranks move together, in a small file of its own beside the data: a rank that moves it locks that
+ * file, so that no other rank has to answer for it, on any host that shares the file system.
+ *
+ * <p>Shape: 8 bytes, the pointer in etypes; an empty file is 0. The file is made when a rank first uses the pointer,
+ * and is removed when the data file is closed; a job that is killed leaves it.
+ *
+ * <p>Threads: any.
+ *
+ * <p>Errors: {@link FileException}.
+ */
+final class SharedPointer {
+    private final Path path;
+    private final JvmFileLock lock;
+    private final FileTeam team;
+
+    /**
+     * A pointer of this name.
+     *
+     * @param path file of the pointer, the same at all ranks and of no other use
+     */
+    SharedPointer(Path path, FileTeam team) {
+        this.path = path;
+        this.team = team;
+        this.lock = JvmFileLock.acquire(path);
+    }
+
+    /** Moves the pointer by so many etypes; returns where it was. */
+    long move(long etypes) {
+        return update(true, etypes);
+    }
+
+    /** Sets the pointer. */
+    void set(long etypes) {
+        update(false, etypes);
+    }
+
+    private long update(boolean isRelative, long etypes) {
+        long[] before = new long[1];
+        lock.alone(() -> {
+            try (FileChannel channel = FileChannel.open(
+                            path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+                    FileLock held = channel.lock()) {
+                ByteBuffer number = ByteBuffer.allocate(Long.BYTES);
+                before[0] = channel.read(number, 0) == Long.BYTES ? number.getLong(0) : 0;
+                long after = isRelative ? before[0] + etypes : etypes;
+                if (after != before[0] && held.isValid()) {
+                    channel.write(number.clear().putLong(0, after), 0);
+                }
+            } catch (IOException e) {
+                throw FileException.of(e, path, "used for the shared pointer");
+            }
+        });
+        return before[0];
+    }
+
+    /** Removes the file; called by all ranks, after their last use. */
+    void close() {
+        lock.release();
+        team.barrier();
+        if (team.rank() == 0) {
+            try {
+                Files.deleteIfExists(path);
+            } catch (IOException e) {
+                throw FileException.of(e, path, "deleted");
+            }
+        }
+    }
+}

@@ -1,0 +1,94 @@
+package bireme.runtime.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ViewLayoutTest {
+    /** Two blocks of 4 bytes at 0 and 8, one of 2 at 16; the next filetype after 20 bytes; from byte 100 on. */
+    private static ViewLayout view() {
+        FilePattern pattern = new FilePattern(2, 20);
+        pattern.add(0, 2, 2, 4);
+        pattern.add(8, 1, 1, 1);
+        return new ViewLayout(100, 2, 2, false, pattern);
+    }
+
+    @Test
+    void shouldKnowThePlaceOfEveryByte() {
+        List<Long> places = new ArrayList<>();
+        for (int data = 0; data < 13; data++) {
+            places.add(view().place(data));
+        }
+        assertThat(places)
+                .containsExactly(100L, 101L, 102L, 103L, 108L, 109L, 110L, 111L, 116L, 117L, 120L, 121L, 122L);
+    }
+
+    @Test
+    void shouldCountTheDataBelowEveryPlace() {
+        ViewLayout view = view();
+        assertThat(view.isOrdered()).isTrue();
+        for (int place = 0; place < 200; place++) {
+            int below = 0;
+            while (view.place(below) < place) {
+                below++;
+            }
+            assertThat(view.dataBelow(place)).as("below %d", place).isEqualTo(below);
+        }
+        assertThat(view.dataBelow((3L << 40) + 100))
+                .isEqualTo((3L << 40) / 20 * 10 + view.dataBelow((3L << 40) % 20 + 100));
+    }
+
+    @Test
+    void shouldFindRunsAcrossFiletypes() {
+        FilePattern pattern = new FilePattern(1, 6);
+        pattern.add(0, 1, 2, 2);
+        pattern.add(4, 1, 2, 2);
+        ViewLayout view = new ViewLayout(0, 1, 1, false, pattern);
+        assertThat(view.runLength(0, 100)).isEqualTo(2);
+        assertThat(view.runLength(2, 100)).isEqualTo(4);
+        assertThat(view.runLength(3, 2)).isEqualTo(2);
+        assertThat(ViewLayout.BYTES.runLength(5, 1L << 40)).isEqualTo(1L << 40);
+    }
+
+    @Test
+    void shouldArriveAtAnotherRankAsItIs() {
+        assertThat(ViewLayout.of(view().toLongs(), 0)).isEqualTo(view()).hasSameHashCodeAs(view());
+    }
+
+    @Test
+    void shouldPutBlocksTogether() {
+        FilePattern pattern = new FilePattern(1, 1000);
+        for (int i = 0; i < 100; i++) {
+            pattern.add(10 * i, 1, 3, 3);
+        }
+        assertThat(pattern.toLongs()).containsExactly(1000, 1, 0, 100, 3, 10);
+    }
+
+    @Test
+    void shouldTellWhatIsInNoOrder() {
+        FilePattern interleaved = new FilePattern(1, 1);
+        interleaved.add(0, 3, 1, 4);
+        assertThat(interleaved.isOrdered()).isFalse();
+        assertThat(interleaved.overlaps()).isFalse();
+        FilePattern twice = new FilePattern(1, 8);
+        twice.add(0, 2, 4, 2);
+        assertThat(twice.overlaps()).isTrue();
+        FilePattern back = new FilePattern(1, 8);
+        back.add(4, 1, 1, 1);
+        assertThatThrownBy(() -> back.add(0, 1, 1, 1)).hasMessageContaining("byte 0 behind one at byte 4");
+    }
+
+    @Test
+    void shouldDivideAFileAtStripes() {
+        FileDomains domains = new FileDomains(1000, 9001, 2, 1024, 2100);
+        assertThat(domains.windowStart(0, 0)).isZero();
+        assertThat(domains.windowEnd(0, 0)).isEqualTo(2048);
+        assertThat(domains.windowStart(1, 0)).isEqualTo(5120);
+        assertThat(domains.windowEnd(1, 1)).isEqualTo(9001);
+        assertThat(domains.rounds()).isEqualTo(3);
+        assertThat(domains.windowEnd(1, 2)).isLessThanOrEqualTo(domains.windowStart(1, 2));
+    }
+}
