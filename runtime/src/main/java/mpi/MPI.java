@@ -456,7 +456,7 @@ public final class MPI {
     /** How an array is distributed: by the usual amount. */
     public static final int DISTRIBUTE_DFLT_DARG = -1;
 
-    /** Error class: no permission. */
+    /** Error class: a file for which there is no permission, or that was opened for writing only. */
     public static final int ERR_ACCESS = Constants.ERR_ACCESS;
 
     /** Error class: an access mode that is not legal. */
@@ -501,7 +501,7 @@ public final class MPI {
     /** Error class: hints that are null or were freed. */
     public static final int ERR_INFO = Constants.ERR_INFO;
 
-    /** Error class: input or output. */
+    /** Error class: a file that cannot be read or written, for a reason that the system gives. */
     public static final int ERR_IO = Constants.ERR_IO;
 
     /** Error class, of no exception so far: a lock that is not legal. */
@@ -513,13 +513,13 @@ public final class MPI {
     /** Error class: arguments that differ between ranks. */
     public static final int ERR_NOT_SAME = Constants.ERR_NOT_SAME;
 
-    /** Error class: no space. */
+    /** Error class: a disk that is full. */
     public static final int ERR_NO_SPACE = Constants.ERR_NO_SPACE;
 
     /** Error class: a file that is not there. */
     public static final int ERR_NO_SUCH_FILE = Constants.ERR_NO_SUCH_FILE;
 
-    /** Error class: a quota. */
+    /** Error class: a quota that is used up. */
     public static final int ERR_QUOTA = Constants.ERR_QUOTA;
 
     /** Error class: a file that cannot be written. */
@@ -537,7 +537,7 @@ public final class MPI {
     /** Error class: a data representation that is not known. */
     public static final int ERR_UNSUPPORTED_DATAREP = Constants.ERR_UNSUPPORTED_DATAREP;
 
-    /** Error class: an operation that is not there. */
+    /** Error class: an operation that this file, or its view, does not allow. */
     public static final int ERR_UNSUPPORTED_OPERATION = Constants.ERR_UNSUPPORTED_OPERATION;
 
     /** Error class, of no exception so far: a window that is not legal. */

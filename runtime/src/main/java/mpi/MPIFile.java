@@ -23,7 +23,7 @@ import mpi.FileCalls.Place;
  *
  * <p>Each access comes in three forms: {@code Read_at} takes a buffer from an element on; {@code readAt} takes it from
  * its beginning, as Open MPI's bindings do; without count and datatype {@code readAt} takes a whole array, or a NIO
- * buffer from position to limit. Class {@code mpi.File} of Open MPI's bindings is in a jar of its own.
+ * buffer from position to limit.
  *
  * <p><strong>Where the file ends</strong>, a read returns what is there, in whole elements; the status counts them. The
  * rank's own pointer is moved over what was read.

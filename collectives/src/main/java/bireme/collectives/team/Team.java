@@ -5,6 +5,7 @@ import bireme.collectives.segment.SharedSegments;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Supplier;
 import xxdev.Device;
 import xxdev.LibraryTeam;
 import xxdev.LocalTeam;
@@ -155,6 +156,11 @@ public final class Team {
             handle = new SegmentHandle(local);
         }
         return handle;
+    }
+
+    /** The object of a kind that all ranks share which share memory with this one; only if there are others. */
+    public <T> T shared(Class<T> kind, Supplier<T> maker) {
+        return local.shared(kind, maker);
     }
 
     /** Checks whether the neighbours were in this rank's last call, see {@link SegmentHandle#checkLast}. */

@@ -68,6 +68,20 @@ class ErrorsPageTest {
         REMEDIES.put("ERR_INFO_VALUE", "values have at most `MPI.MAX_INFO_VAL` characters");
         REMEDIES.put("ERR_INFO_NOKEY", "ask for keys that were set");
         REMEDIES.put("ERR_INFO", "do not use freed hints");
+        REMEDIES.put(
+                "ERR_ACCESS", "look at the permissions of file and folder, and at the mode the file is opened with");
+        REMEDIES.put("ERR_AMODE", "one of `MODE_RDONLY`, `MODE_WRONLY` and `MODE_RDWR`, and others that fit");
+        REMEDIES.put("ERR_BAD_FILE", "name a file, not a folder");
+        REMEDIES.put("ERR_FILE_EXISTS", "open it without `MODE_EXCL`, or delete it first");
+        REMEDIES.put("ERR_FILE", "use a file between its constructor and `close`");
+        REMEDIES.put("ERR_IO", "read what the system says, in the message");
+        REMEDIES.put("ERR_NOT_SAME", "pass the same at all ranks");
+        REMEDIES.put("ERR_NO_SPACE", "make space; the bytes of this write are undefined, those of earlier ones stay");
+        REMEDIES.put("ERR_NO_SUCH_FILE", "look at the name, and open a new file with `MODE_CREATE`");
+        REMEDIES.put("ERR_QUOTA", "delete files of yours");
+        REMEDIES.put("ERR_READ_ONLY", "open the file with `MODE_RDWR`, on a file system that can be written");
+        REMEDIES.put("ERR_UNSUPPORTED_DATAREP", "use `native`, `internal` or `external32`");
+        REMEDIES.put("ERR_UNSUPPORTED_OPERATION", "see [files](guide-files.md) for what each kind of file can do");
     }
 
     private static Map<String, String> classes() throws IOException {

@@ -1,14 +1,16 @@
 package bireme.runtime.file;
 
+import java.nio.ByteBuffer;
 import java.util.function.Supplier;
 
 /**
  * Moves the items of all ranks between their buffers and the file, in one call of all of them.
  *
- * <p>Shape: where the ranks' parts of the file are mixed, some ranks, the <em>aggregators</em>, access it for all in
- * long pieces ({@link CollectiveWrite}, {@link CollectiveRead}); where each rank has a part of its own, or a view is in
- * no order, or the file is atomic, each accesses it by itself. Every rank knows the views of all, so that nobody has to
- * say which bytes are where: two gatherings of four numbers and of one each are all that is agreed upon.
+ * <p>Shape: where the parts of the file that ranks access are mixed, some ranks, the <em>aggregators</em>, access it
+ * for all in long pieces: {@link CollectiveWrite} and {@link CollectiveRead}, or {@link LocalAccess} of ranks that
+ * share memory. Each rank does its part by itself where these parts are apart, a view is in no order, or the file is
+ * atomic. Every rank knows the views of all, so that nobody has to say which bytes are where: a gathering of four
+ * numbers of each rank at the beginning, and of one at the end, are all that is agreed upon.
  *
  * <p>Threads: one call at a time, in the same order at all ranks.
  *
@@ -25,6 +27,10 @@ final class CollectiveAccess {
     private final StageBuffers stages;
     private final IndependentAccess independent;
     private final int[] aggregators;
+    /** Of ranks that share memory; else {@code null}. */
+    private final LocalParts local;
+
+    private int calls;
 
     CollectiveAccess(
             FileTeam team, SharedFile file, FileHints hints, StageBuffers stages, IndependentAccess independent) {
@@ -34,6 +40,7 @@ final class CollectiveAccess {
         this.stages = stages;
         this.independent = independent;
         this.aggregators = team.aggregators(hints.number("cb_nodes"));
+        this.local = team.localParts();
     }
 
     /** What every rank accesses in a call: {@code bytes} of its data from {@code data} on, in elements of a width. */
@@ -58,6 +65,33 @@ final class CollectiveAccess {
         long below(int rank, long place) {
             return Math.max(0, Math.min(bytes(rank), views[rank].dataBelow(place) - data(rank)));
         }
+
+        /** Bytes of a rank in a window of which the file has those below {@code there}: whole elements, at its end. */
+        long available(int rank, long start, long end, long there) {
+            long from = below(rank, start);
+            long length = below(rank, end) - from;
+            long available = Math.max(0, below(rank, Math.min(end, there)) - from);
+            return available < length ? Math.max(0, available - (from + available) % width(rank)) : length;
+        }
+
+        /** Reads from the first byte of a window that a rank wants to the last; returns where the file ended. */
+        long readWindow(SharedFile file, ByteBuffer window, long start, long end, int ranks) {
+            long first = Long.MAX_VALUE;
+            long last = 0;
+            for (int rank = 0; rank < ranks; rank++) {
+                long from = below(rank, start);
+                long length = below(rank, end) - from;
+                if (length > 0) {
+                    first = Math.min(first, views[rank].place(data(rank) + from));
+                    last = Math.max(last, views[rank].end(data(rank) + from, length));
+                }
+            }
+            if (last == 0) {
+                return end;
+            }
+            int read = file.read(window.limit((int) (last - start)).position((int) (first - start)), first);
+            return first + read == last ? end : first + read;
+        }
     }
 
     /**
@@ -76,13 +110,20 @@ final class CollectiveAccess {
             Supplier<Long> alone =
                     separately != null ? separately : () -> independent.read(views[team.rank()], data, items);
             failure = FileTeam.failure(() -> read[0] = alone.get());
+        } else if (local != null) {
+            LocalAccess access = nextAccess(domains, parts);
+            failure = takesPart() ? access.read() : null;
         } else {
             CollectiveRead exchange = new CollectiveRead(team, file, stages, domains, aggregators, parts, items);
             failure = exchange.run();
-            read[0] = exchange.bytes() - exchange.bytes() % items.width();
+            read[0] = exchange.bytes();
         }
         team.agree(failure);
-        return read[0];
+        if (local != null) {
+            read[0] += local.bytes(team.rank());
+            local.show(team.rank(), null);
+        }
+        return read[0] - read[0] % items.width();
     }
 
     /** Writes; called by all ranks. Parameters as of {@link #read}. */
@@ -93,15 +134,33 @@ final class CollectiveAccess {
         if (domains == null) {
             failure = FileTeam.failure(
                     separately != null ? separately : () -> independent.write(views[team.rank()], data, items));
+        } else if (local != null) {
+            LocalAccess access = nextAccess(domains, parts);
+            failure = takesPart() ? access.write(independent.mayRewrite()) : null;
         } else {
             failure = new CollectiveWrite(
                             team, file, stages, domains, aggregators, parts, items, independent.mayRewrite())
                     .run();
         }
         team.agree(failure);
+        if (local != null) {
+            local.show(team.rank(), null);
+        }
+    }
+
+    private boolean takesPart() {
+        return indexOf(team.rank(), aggregators) >= 0;
+    }
+
+    /** Counted at all ranks, whether they take part or not, and whether the call fails or not. */
+    private LocalAccess nextAccess(FileDomains domain, Parts parts) {
+        return new LocalAccess(team, file, stages, domain, parts, local, calls++);
     }
 
     private Parts gather(ViewLayout[] views, long data, MemoryItems items, FileException refusal) {
+        if (local != null) {
+            local.show(team.rank(), items);
+        }
         long[] all = items == null
                 ? team.allgather(FileTeam.code(refusal), 0, 0, 1)
                 : team.allgather(FileTeam.code(refusal), data, items.bytes(), items.width());
@@ -133,10 +192,14 @@ final class CollectiveAccess {
             sum += parts.bytes(rank);
         }
         boolean isUsed = choice == FileHints.Choice.ENABLE ? sum > 0 : areMixed;
-        return isUsed
-                ? new FileDomains(
-                        low, high, aggregators.length, hints.number("striping_unit"), hints.number("cb_buffer_size"))
-                : null;
+        if (!isUsed) {
+            return null;
+        }
+        int stripe = hints.number("striping_unit");
+        int window = hints.number("cb_buffer_size");
+        return local == null
+                ? new FileDomains(low, high, aggregators.length, stripe, window)
+                : new FileDomains(low, high, 1, stripe, Math.min(window, Math.max(stripe, LocalAccess.MAX_WINDOW)));
     }
 
     /** The place of a rank among the aggregators, -1 of one that is none. */

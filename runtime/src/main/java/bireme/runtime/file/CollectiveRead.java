@@ -124,51 +124,29 @@ final class CollectiveRead {
         long end = domains.windowEnd(own, round);
         ByteBuffer window = windows[round & 1].clear();
         long[] there = {start};
-        FileException met = failure == null ? FileTeam.failure(() -> there[0] = read(window, start, end)) : failure;
+        FileException met = failure == null
+                ? FileTeam.failure(() -> there[0] = parts.readWindow(file, window, start, end, team.size()))
+                : failure;
         failure = met;
         window.clear();
         for (int rank = 0; rank < team.size(); rank++) {
             long from = parts.below(rank, start);
-            long length = parts.below(rank, end) - from;
-            if (length <= 0) {
-                continue;
+            if (parts.below(rank, end) > from) {
+                int available = (int) parts.available(rank, start, end, there[0]);
+                send(rank, from, available, window, start, round);
             }
-            long available = Math.max(0, parts.below(rank, Math.min(end, there[0])) - from);
-            if (available < length) {
-                available = Math.max(0, available - (from + available) % parts.width(rank));
-            }
-            send(rank, from, (int) available, window, start, round);
         }
     }
 
     private void send(int rank, long from, int length, ByteBuffer window, long start, int round) {
         StagePieces pieces = length == 0
-                ? new StagePieces(window, 0)
-                : StagePieces.of(parts.view(rank), parts.data(rank) + from, length, window, start);
+                ? new StagePieces(window, 0, null)
+                : StagePieces.of(parts.view(rank), parts.data(rank) + from, length, window, start, null);
         if (rank == team.rank()) {
-            items.copyIn(from, pieces.buffer(), pieces.offset(), length);
+            pieces.copyTo(items, from, length);
             bytes += length;
         } else {
             sends.get(round & 1).add(team.messages().isend(pieces.buffer(), pieces.offset(), length, rank, tag));
         }
-    }
-
-    /** Reads from the first byte of the window that a rank wants to the last; returns where the file ended. */
-    private long read(ByteBuffer window, long start, long end) {
-        long first = Long.MAX_VALUE;
-        long last = 0;
-        for (int rank = 0; rank < team.size(); rank++) {
-            long from = parts.below(rank, start);
-            long length = parts.below(rank, end) - from;
-            if (length > 0) {
-                first = Math.min(first, parts.view(rank).place(parts.data(rank) + from));
-                last = Math.max(last, parts.view(rank).end(parts.data(rank) + from, length));
-            }
-        }
-        if (last == 0) {
-            return end;
-        }
-        int read = file.read(window.limit((int) (last - start)).position((int) (first - start)), first);
-        return first + read == last ? end : first + read;
     }
 }

@@ -20,13 +20,12 @@ import xxdev.Request;
  */
 final class CollectiveWrite {
     private final FileTeam team;
-    private final SharedFile file;
     private final StageBuffers stages;
     private final FileDomains domains;
     private final int[] aggregators;
     private final Parts parts;
     private final MemoryItems items;
-    private final boolean mayRewrite;
+    private final WindowWriter writer;
     private final int tag;
     private final int own;
     private final ByteBuffer[] windows = new ByteBuffer[2];
@@ -44,13 +43,12 @@ final class CollectiveWrite {
             MemoryItems items,
             boolean mayRewrite) {
         this.team = team;
-        this.file = file;
         this.stages = stages;
         this.domains = domains;
         this.aggregators = aggregators;
         this.parts = parts;
         this.items = items;
-        this.mayRewrite = mayRewrite;
+        this.writer = new WindowWriter(file, stages, parts, team.size(), mayRewrite);
         this.tag = team.messages().nextTag();
         this.own = CollectiveAccess.indexOf(team.rank(), aggregators);
     }
@@ -103,7 +101,7 @@ final class CollectiveWrite {
         long length = parts.below(rank, domains.windowEnd(own, round)) - from;
         if (length > 0) {
             StagePieces pieces =
-                    StagePieces.of(parts.view(rank), parts.data(rank) + from, length, windows[round & 1], start);
+                    StagePieces.of(parts.view(rank), parts.data(rank) + from, length, windows[round & 1], start, null);
             receives.get(round & 1)
                     .add(team.messages().irecv(pieces.buffer(), pieces.offset(), (int) length, rank, tag));
         }
@@ -132,60 +130,18 @@ final class CollectiveWrite {
         long from = parts.below(team.rank(), start);
         long length = parts.below(team.rank(), domains.windowEnd(own, round)) - from;
         if (length > 0) {
-            StagePieces pieces =
-                    StagePieces.of(parts.view(team.rank()), parts.data(team.rank()) + from, length, window, start);
-            items.copyOut(from, pieces.buffer(), pieces.offset(), (int) length);
+            StagePieces.of(
+                            parts.view(team.rank()),
+                            parts.data(team.rank()) + from,
+                            length,
+                            window,
+                            start,
+                            items.unit(from, length))
+                    .copyFrom(items, from, (int) length);
         }
         await(receives.get(round & 1));
         if (failure == null) {
-            failure = FileTeam.failure(() -> write(window, start, domains.windowEnd(own, round)));
+            failure = FileTeam.failure(() -> writer.write(window, start, domains.windowEnd(own, round)));
         }
-    }
-
-    private void write(ByteBuffer window, long start, long end) {
-        WrittenRuns written = new WrittenRuns(start);
-        for (int rank = 0; rank < team.size(); rank++) {
-            long from = parts.below(rank, start);
-            written.add(parts.view(rank), parts.data(rank) + from, parts.below(rank, end) - from);
-        }
-        long[] runs = written.merged();
-        if (runs.length == 0) {
-            return;
-        }
-        long first = runs[0];
-        long last = runs[runs.length - 1];
-        long data = 0;
-        for (int i = 0; i < runs.length; i += 2) {
-            data += runs[i + 1] - runs[i];
-        }
-        boolean isRewritten = mayRewrite && runs.length > 2 && last - first < data + runs.length / 2 * 4096L;
-        if (isRewritten) {
-            file.lock().alone(() -> rewrite(window, start, runs));
-        } else {
-            file.lock().shared(() -> {
-                for (int i = 0; i < runs.length; i += 2) {
-                    file.write(part(window, start, runs[i], runs[i + 1]), runs[i]);
-                }
-            });
-        }
-    }
-
-    private static ByteBuffer part(ByteBuffer window, long start, long from, long to) {
-        return window.duplicate().limit((int) (to - start)).position((int) (from - start));
-    }
-
-    /** Writes runs with what the file has between them. */
-    private void rewrite(ByteBuffer window, long start, long[] runs) {
-        long first = runs[0];
-        ByteBuffer whole = stages.take((int) (runs[runs.length - 1] - first));
-        file.read(whole, first);
-        while (whole.hasRemaining()) {
-            whole.put((byte) 0);
-        }
-        for (int i = 0; i < runs.length; i += 2) {
-            whole.position((int) (runs[i] - first)).put(part(window, start, runs[i], runs[i + 1]));
-        }
-        file.write(whole.position(0), first);
-        stages.giveBack(whole);
     }
 }

@@ -42,14 +42,14 @@ public final class FileHints {
      * The hints of a file.
      *
      * @param given what the program says; {@code null} for nothing
-     * @param hosts hosts of the ranks that have the file open: so many aggregators there are by default
-     * @param ranks those ranks
+     * @param aggregators how many there are by default
+     * @param ranks how many have the file open
      */
-    public static FileHints of(Map<String, String> given, int hosts, int ranks) {
+    public static FileHints of(Map<String, String> given, int aggregators, int ranks) {
         Map<String, String> all = given == null ? Map.of() : given;
         FileHints hints = new FileHints();
         hints.number(all, "cb_buffer_size", DEFAULT_WINDOW, MIN_BUFFER, MAX_BUFFER);
-        hints.number(all, "cb_nodes", hosts, 1, ranks);
+        hints.number(all, "cb_nodes", aggregators, 1, ranks);
         hints.number(all, "striping_unit", DEFAULT_STRIPE, 1, MAX_BUFFER);
         hints.number(all, "ind_rd_buffer_size", DEFAULT_READ_SIEVE, MIN_BUFFER, MAX_BUFFER);
         hints.number(all, "ind_wr_buffer_size", DEFAULT_WRITE_SIEVE, MIN_BUFFER, MAX_BUFFER);

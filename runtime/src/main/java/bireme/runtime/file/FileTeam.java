@@ -56,14 +56,19 @@ public final class FileTeam {
         return team.size();
     }
 
-    /** How many hosts they are on. */
-    int hosts() {
-        return firstOfHosts.length;
+    /** How many ranks access the file for all unless the program says something else: one of each host. */
+    int usualAggregators() {
+        return team.sharesMemory() ? Math.min(size(), Runtime.getRuntime().availableProcessors()) : firstOfHosts.length;
     }
 
     /** Whether all ranks are in this JVM. */
     boolean isOneJvm() {
         return isOneJvm;
+    }
+
+    /** What the ranks show each other if they share memory; {@code null} if they do not, or there is one only. */
+    LocalParts localParts() {
+        return team.sharesMemory() ? team.shared(LocalParts.class, () -> new LocalParts(size())) : null;
     }
 
     Team messages() {

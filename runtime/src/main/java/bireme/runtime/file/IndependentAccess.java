@@ -93,8 +93,8 @@ final class IndependentAccess {
         int read = file.read(stage, window.start);
         long there = read == window.length ? window.bytes : view.dataBelow(window.start + read) - data - done;
         if (there > 0) {
-            StagePieces pieces = StagePieces.of(view, data + done, there, stage, window.start);
-            items.copyIn(done, pieces.buffer(), pieces.offset(), (int) there);
+            StagePieces.of(view, data + done, there, stage, window.start, items.unit(done, there))
+                    .copyTo(items, done, (int) there);
         }
         stages.giveBack(stage);
         return there;
@@ -163,8 +163,8 @@ final class IndependentAccess {
         while (stage.hasRemaining()) {
             stage.put((byte) 0);
         }
-        StagePieces pieces = StagePieces.of(view, data + done, window.bytes, stage, window.start);
-        items.copyOut(done, pieces.buffer(), pieces.offset(), (int) window.bytes);
+        StagePieces.of(view, data + done, window.bytes, stage, window.start, items.unit(done, window.bytes))
+                .copyFrom(items, done, (int) window.bytes);
         file.write(stage.flip(), window.start);
         stages.giveBack(stage);
     }

@@ -66,6 +66,11 @@ public final class MemoryItems {
         return swapped == null && ((at | length) & mask) == 0;
     }
 
+    /** The type that pieces of a buffer of the file may have, so that these bytes are copied at once; else null. */
+    ElementType unit(long at, long length) {
+        return isDirect(at, length) && type != ElementType.BYTE && type != ElementType.BOOLEAN ? type : null;
+    }
+
     /** What the device is given for bytes that are {@linkplain #isDirect direct}. */
     Object data() {
         return data;

@@ -59,7 +59,7 @@ public final class OpenFile {
      */
     public static OpenFile open(FileTeam team, String name, AccessMode mode, Map<String, String> given) {
         checkSame(team, "amode", FileTeam.failure(mode::check), mode.bits());
-        FileHints hints = FileHints.of(given, team.hosts(), team.size());
+        FileHints hints = FileHints.of(given, team.usualAggregators(), team.size());
         SharedFile[] opened = new SharedFile[1];
         try {
             team.together(() -> {
@@ -203,7 +203,7 @@ public final class OpenFile {
         ofAll.awaitAll();
         Map<String, String> all = new LinkedHashMap<>(given == null ? Map.of() : given);
         all.putAll(more == null ? Map.of() : more);
-        FileHints found = FileHints.of(all, team.hosts(), team.size());
+        FileHints found = FileHints.of(all, team.usualAggregators(), team.size());
         long[] compared = {
             found.number("cb_nodes"),
             found.number("cb_buffer_size"),

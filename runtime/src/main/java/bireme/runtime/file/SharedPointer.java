@@ -47,6 +47,9 @@ final class SharedPointer {
 
     private long update(boolean isRelative, long etypes) {
         long[] before = new long[1];
+        if (etypes == 0 && !Files.exists(path)) {
+            return 0; // as it is
+        }
         lock.alone(() -> {
             try (FileChannel channel = FileChannel.open(
                             path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);

@@ -1,0 +1,137 @@
+package mpi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import bireme.runtime.file.AccessMode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Disks that are full, and ranks that are lost: everybody is told, nobody waits, and what was written stays. */
+class FileErrorsTest {
+    private static final int TILE = 100;
+    private static final String FULL = "/dev/full";
+
+    @TempDir
+    Path folder;
+
+    /** Each rank has a part of each tile. */
+    private static void interleave(MPIFile file, Intracomm world) {
+        Datatype part = Datatype.createResized(Datatype.Contiguous(TILE, Datatype.INT), 0, 4 * TILE * world.Size());
+        part.Commit();
+        file.setView(4L * TILE * world.Rank(), Datatype.INT, part, "native");
+    }
+
+    private static Info smallWindows() {
+        Info info = new Info();
+        info.set("cb_buffer_size", "16384");
+        info.set("cb_nodes", "2");
+        return info;
+    }
+
+    private static MPIException assertFails(int errorClass, ThrowingCallable call) {
+        MPIException failure = catchThrowableOfType(MPIException.class, call);
+        assertThat(failure).as("an error").isNotNull();
+        assertThat(failure.getErrorClass()).as(failure.getMessage()).isEqualTo(errorClass);
+        return failure;
+    }
+
+    @ParameterizedTest
+    @CsvSource({"4, smdev", "3, niodev"})
+    @EnabledOnOs(value = OS.LINUX, disabledReason = "a device that is always full")
+    void shouldTellAllRanksThatThereIsNoSpace(int ranks, String device) {
+        TestRanks.run(ranks, device, (world, all) -> {
+            MPIFile file = new MPIFile(world, FULL, AccessMode.RDWR, smallWindows());
+            interleave(file, world);
+            int[] numbers = new int[20_000];
+            for (int i = 0; i < 3; i++) {
+                assertThat(assertFails(Constants.ERR_NO_SPACE, () -> file.writeAll(numbers)))
+                        .hasMessageContaining(FULL + " could not be written at byte");
+                assertFails(
+                        Constants.ERR_NO_SPACE, () -> file.iWriteAll(numbers).waitFor());
+            }
+            file.writeAllBegin(numbers);
+            assertFails(Constants.ERR_NO_SPACE, () -> file.writeAllEnd(numbers));
+            assertFails(Constants.ERR_NO_SPACE, () -> file.write(numbers));
+            assertThat(file.getPosition())
+                    .as("after iWriteAll and writeAllBegin only")
+                    .isEqualTo(4L * 20_000);
+            catchThrowableOfType(MPIException.class, file::close); // a device cannot be brought to a disk
+            assertThat(file.Is_null()).isTrue();
+        });
+    }
+
+    @Test
+    @EnabledOnOs(value = OS.LINUX, disabledReason = "mounts a file system in memory")
+    void shouldKeepWhatWasWrittenBeforeTheDiskWasFull() throws Exception {
+        Path small = Files.createDirectory(folder.resolve("small"));
+        assumeTrue(
+                run("mount", "-t", "tmpfs", "-o", "size=2m", "tmpfs", small.toString()) == 0,
+                "only root can mount a small file system");
+        try {
+            TestRanks.run(4, (world, all) -> {
+                MPIFile file = new MPIFile(
+                        world, small.resolve("f").toString(), AccessMode.CREATE | AccessMode.RDWR, smallWindows());
+                interleave(file, world);
+                int[] numbers = new int[20_000];
+                Arrays.fill(numbers, world.Rank());
+                file.writeAll(numbers);
+                assertFails(Constants.ERR_NO_SPACE, () -> file.writeAll(new int[300_000]));
+                assertFails(Constants.ERR_NO_SPACE, () -> file.preallocate(3 << 20));
+                int[] got = new int[numbers.length];
+                assertThat(file.readAtAll(0, got).getCount(Datatype.INT)).isEqualTo(got.length);
+                assertThat(got).isEqualTo(numbers);
+                file.close();
+            });
+        } finally {
+            run("umount", small.toString());
+        }
+    }
+
+    private static int run(String... command) throws IOException, InterruptedException {
+        try {
+            return new ProcessBuilder(command)
+                    .redirectErrorStream(true)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .start()
+                    .waitFor();
+        } catch (IOException e) {
+            return -1; // there is no such command
+        }
+    }
+
+    /** Between JVMs {@code FilesIT} does so. */
+    @Test
+    void shouldNotWaitForARankThatIsLost() {
+        int ranks = 4;
+        TestRanks.run(ranks, (world, all) -> {
+            MPIFile file = new MPIFile(
+                    world, folder.resolve("lost").toString(), AccessMode.CREATE | AccessMode.RDWR, smallWindows());
+            interleave(file, world);
+            int[] numbers = new int[20_000];
+            file.writeAll(numbers);
+            if (world.Rank() == 1) {
+                for (int rank = 0; rank < ranks - 1; rank++) {
+                    world.Recv(new int[1], 0, 1, Datatype.INT, Constants.ANY_SOURCE, 1);
+                }
+                all.lose(1);
+                return;
+            }
+            world.Send(new int[1], 0, 1, Datatype.INT, 1, 1); // no message of the write is in flight any more
+            MPIException failure = assertFails(Constants.ERR_PROC_FAILED, () -> file.writeAll(numbers));
+            assertThat(failure).isInstanceOf(ProcessFailedException.class);
+            assertFails(Constants.ERR_PROC_FAILED, () -> file.iReadAll(numbers).waitFor());
+            file.readAt(0, numbers); // what needs no other rank goes on
+        });
+    }
+}
