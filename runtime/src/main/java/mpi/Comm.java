@@ -3492,13 +3492,14 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
 
     /**
      * Gives this communicator hints in place of those it has; all ranks have to give the same. {@code reproducible},
-     * which is {@code true} or {@code false}, has {@code MPI.SUM} be {@link Op#REPRODUCIBLE_SUM}; others have no effect.
+     * which is {@code true} or {@code false}, has {@code MPI.SUM} be {@link Op#REPRODUCIBLE_SUM}; others have no
+     * effect.
      *
      * <p>Source: MPI 4.1, 7.4.4.
      *
      * @param info hints, or {@code MPI.INFO_NULL}; not {@code null}
-     * @throws MPIException of class {@code MPI.ERR_INFO_VALUE} when {@code reproducible} is anything else; the hints are
-     *     as before
+     * @throws MPIException of class {@code MPI.ERR_INFO_VALUE} when {@code reproducible} is anything else; the hints
+     *     are as before
      */
     public final void setInfo(Info info) {
         checkOpen("setInfo");

@@ -53,14 +53,14 @@ public class Op implements Freeable, AutoCloseable {
     public static final Op MINLOC = new Op(PredefinedOperation.MINLOC);
 
     /**
-     * Sum whose result has the same bits whatever the algorithm, the device, and the order of the ranks: the numbers of
-     * all ranks are added exactly, and rounded once, to nearest and ties to even. A sum of zero is {@code 0.0}, but
-     * for zeros that are all negative. On integers it is {@link #SUM}. All ranks have to pass it; {@code MPI.SUM} stands for it on a
-     * communicator with the hint {@code reproducible}, see {@link Comm#setInfo}.
+     * Sum whose result has the same bits whatever the algorithm, the device, and the order of the ranks: the numbers
+     * of all ranks are added exactly, and rounded once, to nearest and ties to even. A sum of zero is {@code 0.0}, but
+     * for zeros that are all negative. On integers it is {@link #SUM}. All ranks have to pass it; {@code MPI.SUM}
+     * stands for it on a communicator with the hint {@code reproducible}, see {@link Comm#setInfo}.
      *
-     * <p>Algorithms that rules name are used for two ranks only, as they combine pairs. A vector of n bytes costs as many bytes on the
-     * wire as any good algorithm (2 n (p - 1) / p with {@code Allreduce} of p ranks), but in {@code Scan} and {@code
-     * Exscan}, which send it to each rank above.
+     * <p>Algorithms that rules name are used for two ranks only, as they combine pairs. A vector of n bytes costs as
+     * many bytes on the wire as any good algorithm (2 n (p - 1) / p with {@code Allreduce} of p ranks), but in {@code
+     * Scan} and {@code Exscan}, which send it to each rank above.
      */
     public static final Op REPRODUCIBLE_SUM = new Op(PredefinedOperation.REPRODUCIBLE_SUM);
 

@@ -16,6 +16,6 @@ public interface AlgorithmChoice {
      */
     <A> A algorithm(Operation<A> operation, long bytes, boolean isCommutative);
 
-    /** The algorithm of a reduction of the items of all ranks {@linkplain bireme.collectives.items.Reduction#joint at once}. */
+    /** The algorithm of a reduction that combines the items of all ranks at once, see {@code Reduction.joint}. */
     <A> A joint(Operation<A> operation);
 }

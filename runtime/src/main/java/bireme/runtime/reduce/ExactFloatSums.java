@@ -3,8 +3,8 @@ package bireme.runtime.reduce;
 import bireme.collectives.items.JointReduction;
 
 /**
- * Adds floats of several runs, each sum rounded once: as {@link ExactDoubleSums}, with a sum in {@code double}, whose error is
- * bounded by the sum of the magnitudes.
+ * Adds floats of several runs, each sum rounded once: as {@link ExactDoubleSums}, with a sum in {@code double}, whose
+ * error is bounded by the sum of the magnitudes.
  */
 final class ExactFloatSums implements JointReduction {
     private static final int BLOCK = 512;
