@@ -3,7 +3,6 @@ package bireme.devices.mpi.binding;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
 import java.nio.ByteBuffer;
-import java.util.Arrays;
 import java.util.function.ToLongFunction;
 
 /**
@@ -12,20 +11,12 @@ import java.util.function.ToLongFunction;
  * <p>Idea: a method handle costs no more than a call in C only where it is a constant for the compiler, so handles are
  * in static fields, of a class that is initialised once the library is known. Functions that never wait are linked as
  * critical.
- *
- * <p>The C2 compiler sets new objects to zero by registers of 512 bits where there are some, and leaves the upper parts
- * in use. In that state SSE instructions of the library are so slow that a message takes twice as long. C2 clears the
- * upper parts ({@code vzeroupper}) before the calls of a method that has an intrinsic for the comparison of arrays; so
- * what calls the functions that are called for each message compares two, {@link #clearUpperParts}.
  */
 final class ForeignCalls extends NativeCalls {
     /** What {@link Handles} is initialised from; written once, before that. */
     private static Functions source;
 
     private static LibraryException failure;
-
-    private static final byte[] SOME_BYTES = {1};
-    private static final byte[] THE_SAME_BYTES = {1};
 
     private final ForeignApi api;
     private final CollectiveCalls collectives;
@@ -305,13 +296,6 @@ final class ForeignCalls extends NativeCalls {
             return (int) Handles.RECV_SHORTS.invokeExact(array, first, count, type, source, tag, communicator, status);
         } catch (Throwable e) {
             throw unexpected(e);
-        }
-    }
-
-    /** Has the compiled caller clear the upper parts of vector registers before it calls; see above. */
-    private static void clearUpperParts() {
-        if (!Arrays.equals(SOME_BYTES, THE_SAME_BYTES)) {
-            throw new AssertionError();
         }
     }
 

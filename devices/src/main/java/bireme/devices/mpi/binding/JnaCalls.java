@@ -128,16 +128,19 @@ final class JnaCalls extends NativeCalls {
 
     @Override
     public int isend(long buffer, int count, long type, int dest, int tag, long communicator, long request) {
+        clearUpperParts();
         return MpiFunctions.MPI_Isend(buffer, count, type, dest, tag, communicator, request);
     }
 
     @Override
     public int issend(long buffer, int count, long type, int dest, int tag, long communicator, long request) {
+        clearUpperParts();
         return MpiFunctions.MPI_Issend(buffer, count, type, dest, tag, communicator, request);
     }
 
     @Override
     public int irecv(long buffer, int count, long type, int source, int tag, long communicator, long request) {
+        clearUpperParts();
         return MpiFunctions.MPI_Irecv(buffer, count, type, source, tag, communicator, request);
     }
 
@@ -148,11 +151,13 @@ final class JnaCalls extends NativeCalls {
 
     @Override
     public int test(long request, long flag, long status) {
+        clearUpperParts();
         return MpiFunctions.MPI_Test(request, flag, status);
     }
 
     @Override
     public int testall(int count, long requests, long flag, long statuses) {
+        clearUpperParts();
         return MpiFunctions.MPI_Testall(count, requests, flag, statuses);
     }
 
