@@ -221,9 +221,7 @@ final class FileCalls {
             ViewLayout[] layout = new ViewLayout[1];
             FileException refusal = refusal(() -> layout[0] = layout(call, disp, etype, filetype, datarep));
             open.setView(layout[0], refusal);
-            if (info != Info.NULL) {
-                open.setHints(Info.valuesOf(info));
-            }
+            open.setHints(Info.valuesOf(info)); // by all ranks, also where some have none to give
         });
         view = new FileView(disp, etype, filetype, datarep);
     }

@@ -14,6 +14,8 @@ import mpi.FileCalls.Place;
  * }
  * }</pre>
  *
+ * <p>A file is closed before {@code MPI.Finalize}.
+ *
  * <p>Three ways say where in the file: at an offset ({@code _at}), where the rank's own pointer is, or where the
  * pointer is that all ranks share ({@code _shared}, and {@code _ordered} in the order of the ranks). In calls of
  * <em>all</em> ranks ({@code _all}, {@code _ordered}, and {@code _begin} with its {@code _end}) a few ranks access the
