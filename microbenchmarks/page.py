@@ -158,6 +158,13 @@ def nonblocking_forms(run):
     return tables.forms(parts)
 
 
+def algorithms(run):
+    cases = [("sort", 2), ("transpose", 2), ("exchange", 2), ("exchange", 4), ("exchange", 8)]
+    rows = [run.mpjrun("-np", ranks, "-Xmx3g", COMPARE / "Algorithms.java", name, run.pick(9, 1))
+            for name, ranks in run.pick(cases, cases[2:3])]
+    return "| | | time | ratio |\n|---|---|---|---|\n" + "".join(rows)
+
+
 def several_jvms(run):
     cases = [("alltoall", "8"), ("alltoall", "4KiB"), ("scatterv", "8"), ("scatterv", "4KiB"), ("allgatherv", "512"),
              ("reduce-scatter", "32KiB"), ("scan", "4KiB")]
@@ -256,7 +263,8 @@ SECTIONS = {
     "transports": transports, "centiles": centiles,
     "encryption": encryption, "collectives": collectives, "nonblocking": nonblocking,
     "nonblocking-forms": nonblocking_forms, "line-scatter": scatter_lines,
-    "several-jvms": several_jvms, "simulated": simulated, "objects": objects, "checked": checked, "record": record,
+    "several-jvms": several_jvms, "simulated": simulated, "algorithms": algorithms,
+    "objects": objects, "checked": checked, "record": record,
     "building-blocks": building_blocks, "patterns": patterns, "windows": windows,
     "graphs": graphs, "graph-examples": graph_examples, "task-farms": task_farms, "npb": npb,
 }

@@ -32,6 +32,7 @@ class CheckedProgramsTest {
                 "Ring",
                 "Tour",
                 "WordCount",
+                "algorithms.SortNumbers 5000",
                 "farm.ParameterSweep",
                 "mpijava.BallVolumes",
                 "mpijava.Bank",

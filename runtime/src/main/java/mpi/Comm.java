@@ -3584,7 +3584,24 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @return the key, for {@link #setAttr} and its neighbours
      */
     public static int createKeyval() {
-        return Keyvals.createShared();
+        return Keyvals.createShared(Copy_function.SAME, Delete_function.NONE);
+    }
+
+    /**
+     * Makes a key for attributes that any rank of the JVM may use, as a library needs one that keeps something with a
+     * communicator of its user: {@code MPI.Keyval_create} makes a key of one rank.
+     *
+     * <p>Threads: the functions are called by threads of several ranks, at the same time.
+     *
+     * <p>Source: MPI 4.1, 7.7.2.
+     *
+     * @param copy what a duplicate of a communicator gets of its attribute, such as {@link Copy_function#NONE}
+     * @param delete called when an attribute goes, also with its communicator
+     * @return the key, for {@link #setAttr} and its neighbours
+     * @throws MPIException of class {@code MPI.ERR_ARG} when an argument is {@code null}
+     */
+    public static int createKeyval(Copy_function copy, Delete_function delete) {
+        return Keyvals.createShared(copy, delete);
     }
 
     /**

@@ -40,8 +40,10 @@ final class Keyvals {
     }
 
     /** Makes a key that every rank of the JVM knows. */
-    static int createShared() {
-        Keyval created = new Keyval(nextShared(), Copy_function.SAME, Delete_function.NONE);
+    static int createShared(Copy_function copy, Delete_function delete) {
+        Arguments.checkPresent("createKeyval", "copy", copy, "a Copy_function, such as Copy_function.NONE");
+        Arguments.checkPresent("createKeyval", "delete", delete, "a Delete_function, such as Delete_function.NONE");
+        Keyval created = new Keyval(nextShared(), copy, delete);
         SHARED.put(created.number, created);
         return created.number;
     }

@@ -1,13 +1,13 @@
 package mpi;
 
 /** Seeds of random tests: a new one each run, printed, and repeatable with {@code -Dbireme.test.seed=N}. */
-final class TestSeed {
+public final class TestSeed {
     private static final String PROPERTY = "bireme.test.seed";
 
     private TestSeed() {}
 
     /** The seed for a test, printed with the test's name. */
-    static long of(String test) {
+    public static long of(String test) {
         long seed = Long.getLong(PROPERTY, System.nanoTime());
         System.out.println(test + ": random seed " + seed + ", repeat with -D" + PROPERTY + "=" + seed);
         return seed;

@@ -39,6 +39,7 @@ class ApiJavadocTest {
                     Stream.of(
                             new ApiPackage("devices", "xxdev"),
                             new ApiPackage("runtime", "mpi"),
+                            new ApiPackage("runtime", "bireme.algorithms"),
                             new ApiPackage("junit", "bireme.junit"),
                             new ApiPackage("devices", "bireme.devices.object.codec")),
                     Stream.of("", ".node", ".window", ".stream", ".flow", ".report", ".pinning")

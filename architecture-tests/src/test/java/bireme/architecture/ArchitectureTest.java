@@ -98,6 +98,13 @@ class ArchitectureTest {
 
     @ParameterizedTest
     @EnumSource
+    void shouldMentionOnlyTheApiAbove(LibraryLayer layer) {
+        assertThat(PRODUCT.that(resideInAnyPackage(layer.packages("")))).isNotEmpty();
+        layers.mentionsOnlyWhatLiesBelow(layer).check(PRODUCT);
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void shouldHaveNoPackageCycles(Module module) {
         layers.hasNoPackageCycles(module).check(PRODUCT);
     }

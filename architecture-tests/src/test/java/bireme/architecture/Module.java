@@ -17,7 +17,7 @@ enum Module implements Layer {
                     "jdk.net..")),
     COLLECTIVES(owns("bireme.collectives.."), uses("xxdev..", "bireme.devices.."), libraries()),
     RUNTIME(
-            owns("mpi..", "mpjbuf..", "mpjdev..", "xdev..", "bireme.runtime.."),
+            owns("mpi..", "mpjbuf..", "mpjdev..", "xdev..", "bireme.runtime..", "bireme.algorithms.."),
             uses("bireme.collectives..", "xxdev..", "bireme.devices.."),
             libraries()),
     JUNIT(
@@ -43,7 +43,10 @@ enum Module implements Layer {
             libraries("com.fasterxml.jackson..", "picocli..", "com.sun.source..", "com.sun.tools.attach..")),
     NAS_BENCHMARKS(
             owns("npb..", "osu..", "imb..", "jgf..", "benchmarks.."), uses("mpi"), libraries("com.sun.management..")),
-    EXAMPLES(owns("examples.."), uses("mpi", "bireme.bb.."), libraries("org.apache.commons.compress.."));
+    EXAMPLES(
+            owns("examples.."),
+            uses("mpi", "bireme.algorithms", "bireme.bb.."),
+            libraries("org.apache.commons.compress.."));
 
     /** Modules whose classes exist once per JVM, however many ranks it hosts. */
     static final List<Module> SHARED = List.of(DEVICES, COLLECTIVES, RUNTIME, JUNIT, BUILDING_BLOCKS, LAUNCHER);

@@ -8,23 +8,24 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The examples of building blocks over ranks, each rank in a JVM of its own. */
+/** The examples of building blocks over ranks and of algorithms, each rank in a JVM of its own. */
 class RankExamplesIT {
     @TempDir
     private Path folder;
 
     @ParameterizedTest
     @CsvSource({
-        "2, CountWords 1 500 3 2 1, OK: all have counted the same",
-        "4, CountWords 1 50 4 4 1, OK: all have counted the same",
-        "2, FarmEmulation 300 20 100 3, OK: each task was done once",
-        "4, FarmEmulation 100 50 40000 4 2, OK: each task was done once",
-        "2, RingOfStages 20000 7 512 1024 256 1, 'OK: each task has returned once, through all stages'",
-        "4, RingOfStages 10000 7 64 1024 256 1, 'OK: each task has returned once, through all stages'"
+        "2, ranks.CountWords 1 500 3 2 1, OK: all have counted the same",
+        "4, ranks.CountWords 1 50 4 4 1, OK: all have counted the same",
+        "2, ranks.FarmEmulation 300 20 100 3, OK: each task was done once",
+        "4, ranks.FarmEmulation 100 50 40000 4 2, OK: each task was done once",
+        "2, ranks.RingOfStages 20000 7 512 1024 256 1, 'OK: each task has returned once, through all stages'",
+        "4, ranks.RingOfStages 10000 7 64 1024 256 1, 'OK: each task has returned once, through all stages'",
+        "2, algorithms.SortNumbers 200000, 'OK: 600000 numbers in order, at most 318718 on a rank'"
     })
     void shouldComeOutRight(int ranks, String program, String last) throws Exception {
         Nightly.leave(ranks > 2, "RankProgramsTest runs more ranks in one JVM");
-        String line = "-np " + ranks + " -dev niodev examples.ranks." + program;
+        String line = "-np " + ranks + " -dev niodev examples." + program;
         Result result = Launch.in(folder).run(line.split(" "));
         assertThat(result.err()).isEmpty();
         assertThat(result.out().lines()).last().isEqualTo(last);

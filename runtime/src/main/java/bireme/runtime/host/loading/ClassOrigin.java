@@ -14,7 +14,13 @@ public final class ClassOrigin {
     private static final String MPI = "mpi.MPI";
     private static final String[] OPEN_PACKAGES = {"mpi.", "mpjbuf.", "mpjdev.", "xdev."};
     private static final String[] BIREME_PACKAGES = {
-        "bireme.devices.", "bireme.collectives.", "bireme.runtime.", "bireme.bb.", "bireme.launcher.", "bireme.junit."
+        "bireme.devices.",
+        "bireme.collectives.",
+        "bireme.runtime.",
+        "bireme.algorithms.",
+        "bireme.bb.",
+        "bireme.launcher.",
+        "bireme.junit."
     };
     private static final String[] JDK_PACKAGES = {
         "javax.", "jdk.", "sun.", "com.sun.", "org.w3c.dom.", "org.xml.sax.", "org.ietf.jgss.", "netscape.javascript."

@@ -1,0 +1,22 @@
+package bireme.architecture;
+
+/** Libraries above the message passing: they use its public API and nothing below, as a program of a user would. */
+enum LibraryLayer implements Layer {
+    ALGORITHMS("bireme.algorithms");
+
+    private final String owned;
+
+    LibraryLayer(String owned) {
+        this.owned = owned;
+    }
+
+    @Override
+    public String[] packages(String root) {
+        return new String[] {root + owned};
+    }
+
+    @Override
+    public String[] mayMention(String root) {
+        return new String[] {"java..", "", root + owned, root + "mpi"};
+    }
+}
