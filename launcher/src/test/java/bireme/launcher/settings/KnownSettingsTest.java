@@ -17,8 +17,9 @@ class KnownSettingsTest {
     private static final Pattern KEY = Pattern.compile("\"(bireme\\.[a-z][a-z.-]*)\"");
 
     /** Names of the same form that are no settings: loggers, packages, files, a key of PMI. */
-    private static final Pattern NO_SETTING = Pattern.compile(
-            "bireme\\.(bb|collectives|devices|junit|launcher|runtime)\\..*|bireme\\.(properties|leave-arguments|coll|contact)");
+    private static final Pattern NO_SETTING =
+            Pattern.compile("bireme\\.(algorithms|bb|collectives|devices|junit|launcher|runtime)\\..*"
+                    + "|bireme\\.(properties|leave-arguments|coll|contact)");
 
     private static Set<String> keysInSources() throws IOException {
         Set<String> keys = new TreeSet<>();
