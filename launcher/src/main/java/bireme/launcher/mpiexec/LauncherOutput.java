@@ -10,8 +10,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The standard error of {@code mpiexec}, without the lines by which its processes report their ends, and without one
- * that Open MPI 4 writes for each process that ends before it has finalized MPI.
+ * The standard error of {@code mpiexec}, without the lines by which its processes report their ends, without one that
+ * Open MPI 4 writes for each process that ends before it has finalized MPI, and without those by which Hydra says now
+ * and then that some process was ended by a signal, which it does not name.
  *
  * <p>Shape: a report is the byte {@value #MARK}, the number of the process, its exit status and a line end; it may
  * stand behind an unfinished line of another process.
@@ -24,9 +25,17 @@ final class LauncherOutput extends FilterInputStream {
 
     private static final Pattern REPORT = Pattern.compile(MARK + "(\\d{1,6}) (\\d{1,6})\n");
 
-    /** Follows from option {@code --enable-recovery}; a report of an event that has no receiver. */
+    /**
+     * The first follows from option {@code --enable-recovery}; a report of an event that has no receiver. The others
+     * are Hydra's, when the statuses of its processes, combined bit by bit, look like that of a signal.
+     */
     private static final Pattern NOISE =
-            Pattern.compile("\\[[^\\s\\]:]+:\\d+\\] PMIX ERROR: [A-Z-]+ in file \\S*pmix_event_notification\\.c.*\n");
+            Pattern.compile("\\[[^\\s\\]:]+:\\d+\\] PMIX ERROR: [A-Z-]+ in file \\S*pmix_event_notification\\.c.*\n"
+                    + "|YOUR APPLICATION TERMINATED WITH THE EXIT STRING: .*\n"
+                    + "|This typically refers to a problem with your application\\.\n"
+                    + "|Please see the FAQ page for debugging suggestions\n");
+
+    private static final String NOISE_STARTS = "[YTP";
 
     private static final int MAX_HELD = 512;
 
@@ -87,7 +96,7 @@ final class LauncherOutput extends FilterInputStream {
     }
 
     private void take(char next, StringBuilder text) {
-        if (held.isEmpty() && next != MARK && !(isLineStart && next == '[')) {
+        if (held.isEmpty() && next != MARK && !(isLineStart && NOISE_STARTS.indexOf(next) >= 0)) {
             pass(next, text);
             return;
         }

@@ -38,6 +38,10 @@ class LauncherOutputTest {
         "[^2 0|, [, 2:0 end",
         "[vm:12] PMIX ERROR: BAD-PARAM in file ../a/pmix_event_notification.c at line 1033|rest, rest, end",
         "[vm:12] PMIX ERROR: BAD-PARAM in file other.c|, [vm:12] PMIX ERROR: BAD-PARAM in file other.c|, end",
+        "YOUR APPLICATION TERMINATED WITH THE EXIT STRING: Hangup (signal 1)|rest, rest, end",
+        "This typically refers to a problem with your application.|^2 137|, '', 2:137 end",
+        "Please see the FAQ page for debugging suggestions|, '', end",
+        "Please see|This is YOURS|, Please see|This is YOURS|, end",
         "^1, ^1, end"
     })
     void shouldTakeReportsOut(String text, String left, String found) throws IOException {
