@@ -105,7 +105,7 @@ final class FileViewModel {
         byte[] data = new byte[count];
         random.nextBytes(data);
         for (int i = 0; i < count; i++) {
-            data[i] &= base == Datatype.BOOLEAN ? 1 : 0x3f;
+            data[i] = (byte) (data[i] & (base == Datatype.BOOLEAN ? 1 : 0x3f));
         }
         return data;
     }
