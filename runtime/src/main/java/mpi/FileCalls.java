@@ -70,8 +70,8 @@ final class FileCalls {
     static FileCalls open(Comm comm, String filename, int amode, Info info) {
         String call = "MPIFile";
         Arguments.checkPresent(call, "comm", comm, "a communicator");
-        comm.checkPresent(call, "filename", filename, "the name of a file");
-        comm.checkPresent(call, "info", info, "an Info, or MPI.INFO_NULL");
+        FileException ofName = refusalOfNull("filename", filename, "the name of a file");
+        FileException refusal = ofName != null ? ofName : refusalOfNull(info);
         if (!(comm instanceof Intracomm ranks)) {
             throw comm.error(
                     ErrorClass.COMM, call + ": " + comm + " is an intercommunicator; expected one within a group");
@@ -81,7 +81,7 @@ final class FileCalls {
         own.Errhandler_set(Errhandler.ERRORS_RETURN);
         try {
             FileTeam team = new FileTeam(own.collectives(), own.device, hosts(own), isOneJvm(own));
-            return new FileCalls(own, OpenFile.open(team, filename, new AccessMode(amode), Info.valuesOf(info)));
+            return new FileCalls(own, OpenFile.open(team, filename, new AccessMode(amode), valuesOf(info), refusal));
         } catch (DeviceException e) {
             MPIException failure = own.failed(call, e);
             own.Free();
@@ -186,8 +186,21 @@ final class FileCalls {
 
     void setInfo(String call, Info info) {
         OpenFile open = open(call);
-        comm.checkPresent(call, "info", info, "an Info, or MPI.INFO_NULL");
-        run(call, () -> open.setHints(Info.valuesOf(info)));
+        run(call, () -> open.setHints(valuesOf(info), refusalOfNull(info)));
+    }
+
+    private static FileException refusalOfNull(Info info) {
+        return refusalOfNull("info", info, "an Info, or MPI.INFO_NULL");
+    }
+
+    private static FileException refusalOfNull(String argument, Object value, String expected) {
+        return value != null
+                ? null
+                : new FileException(FileErrorKind.ARGUMENT, argument + " is null; expected " + expected);
+    }
+
+    private static Map<String, String> valuesOf(Info info) {
+        return info == null ? null : Info.valuesOf(info);
     }
 
     Info info(String call) {
@@ -216,12 +229,11 @@ final class FileCalls {
 
     void setView(String call, long disp, Datatype etype, Datatype filetype, String datarep, Info info) {
         OpenFile open = open(call);
-        comm.checkPresent(call, "info", info, "an Info, or MPI.INFO_NULL");
         run(call, () -> {
             ViewLayout[] layout = new ViewLayout[1];
-            FileException refusal = refusal(() -> layout[0] = layout(call, disp, etype, filetype, datarep));
-            open.setView(layout[0], refusal);
-            open.setHints(Info.valuesOf(info)); // by all ranks, also where some have none to give
+            FileException ofView = refusal(() -> layout[0] = layout(call, disp, etype, filetype, datarep));
+            open.setView(layout[0], ofView != null ? ofView : refusalOfNull(info));
+            open.setHints(valuesOf(info), null); // by all ranks, also where some have none to give
         });
         view = new FileView(disp, etype, filetype, datarep);
     }

@@ -184,9 +184,8 @@ public class MPIFile implements AutoCloseable {
     }
 
     /**
-     * Has the first bytes of the file take space on the disk, so that writes there do not fail for want of it; called
-     * by
-     * all ranks with the same size.
+     * Has the first bytes of the file take space on the disk, so that writes there do not fail for want of it;
+     * called by all ranks with the same size.
      *
      * <p>Source: MPI 4.1, 14.2.5.
      *
@@ -248,9 +247,8 @@ public class MPIFile implements AutoCloseable {
     }
 
     /**
-     * Says which bytes of the file this rank sees, and sets all pointers to 0; called by all ranks, of which each may
-     * have
-     * a filetype and displacement of its own.
+     * Says which bytes of the file this rank sees, and sets all pointers to 0; called by all ranks, of which
+     * each may have a filetype and displacement of its own.
      *
      * <p>Source: MPI 4.1, 14.3.
      *
@@ -313,8 +311,7 @@ public class MPIFile implements AutoCloseable {
 
     /**
      * Sets the pointer that all ranks share; called by all ranks. The pointer is in a small file beside this one,
-     * which
-     * ranks lock to move it; so no rank waits for another, on any host that shares the file system.
+     * which ranks lock to move it; so no rank waits for another, on any host that shares the file system.
      *
      * <p>Source: MPI 4.1, 14.4.4.
      *

@@ -134,4 +134,28 @@ class FileErrorsTest {
             file.readAt(0, numbers); // what needs no other rank goes on
         });
     }
+
+    /** Nobody waits for the one that has refused. */
+    @Test
+    void shouldTellAllRanksOfAnArgumentThatIsMissingAtOne() {
+        TestRanks.run(3, (world, all) -> {
+            boolean isMissing = world.Rank() == 1;
+            String name = folder.resolve("missing").toString();
+            int mode = AccessMode.CREATE | AccessMode.RDWR;
+            Info none = isMissing ? null : Info.NULL;
+            MPIException failure =
+                    assertFails(Constants.ERR_ARG, () -> new MPIFile(world, isMissing ? null : name, mode, Info.NULL));
+            assertThat(failure).hasMessageContaining("filename is null");
+            assertFails(Constants.ERR_ARG, () -> new MPIFile(world, name, mode, none));
+            try (MPIFile file = new MPIFile(world, name, mode, Info.NULL)) {
+                assertFails(Constants.ERR_ARG, () -> file.setInfo(none));
+                failure = assertFails(
+                        Constants.ERR_ARG, () -> file.setView(0, Datatype.INT, Datatype.INT, "native", none));
+                assertThat(failure).hasMessageContaining("info is null; expected an Info, or MPI.INFO_NULL");
+                assertThat(file.getView().getDataRep()).isEqualTo("native");
+                file.writeAtAll(world.Rank(), new byte[1]);
+                assertThat(file.getSize()).isEqualTo(3);
+            }
+        });
+    }
 }

@@ -17,7 +17,7 @@ final class IndependentAccess {
     static final int CHUNK = 1 << 20;
 
     /** Bytes that could be copied in the time of a call of the system. */
-    private static final long CALL_BYTES = 4096;
+    static final long CALL_BYTES = 4096;
 
     private final SharedFile file;
     private final FileHints hints;

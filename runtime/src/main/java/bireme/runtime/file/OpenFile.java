@@ -1,5 +1,6 @@
 package bireme.runtime.file;
 
+import java.nio.ByteBuffer;
 import java.nio.channels.FileLock;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -56,9 +57,11 @@ public final class OpenFile {
      * @param name as the system has it
      * @param mode the same at all ranks
      * @param given hints; {@code null} for none
+     * @param refusal why this rank refuses its arguments; else {@code null}
      */
-    public static OpenFile open(FileTeam team, String name, AccessMode mode, Map<String, String> given) {
-        checkSame(team, "amode", FileTeam.failure(mode::check), mode.bits());
+    public static OpenFile open(
+            FileTeam team, String name, AccessMode mode, Map<String, String> given, FileException refusal) {
+        checkSame(team, "amode", firstOf(refusal, FileTeam.failure(mode::check)), mode.bits());
         FileHints hints = FileHints.of(given, team.usualAggregators(), team.size());
         SharedFile[] opened = new SharedFile[1];
         try {
@@ -76,7 +79,7 @@ public final class OpenFile {
             Path data = opened[0].path();
             Path ofPointer = data.resolveSibling("." + data.getFileName() + ".pointer-" + Long.toHexString(number));
             OpenFile made = new OpenFile(team, mode, opened[0], new SharedPointer(ofPointer, team));
-            made.setHints(given);
+            made.setHints(given, null);
             if (mode.has(AccessMode.APPEND)) {
                 made.position = made.file.size();
                 team.at(0, () -> made.pointerAt(made.position));
@@ -176,7 +179,7 @@ public final class OpenFile {
     /** Has all bytes up to {@code size} take space on the disk; called by all ranks. */
     public void preallocate(long size, FileException refusal) {
         resize("size", size, refusal, () -> {
-            java.nio.ByteBuffer stage = stages.take(IndependentAccess.CHUNK);
+            ByteBuffer stage = stages.take(IndependentAccess.CHUNK);
             file.lock().alone(() -> file.preallocate(size, stage, team.isOneJvm()));
             stages.giveBack(stage);
         });
@@ -198,8 +201,8 @@ public final class OpenFile {
         return hints.values();
     }
 
-    /** Adds hints to those given before; called by all ranks, which pass the same. */
-    public void setHints(Map<String, String> more) {
+    /** Adds hints to those given before; called by all ranks, which pass the same, or {@code refusal} why not. */
+    public void setHints(Map<String, String> more, FileException refusal) {
         ofAll.awaitAll();
         Map<String, String> all = new LinkedHashMap<>(given == null ? Map.of() : given);
         all.putAll(more == null ? Map.of() : more);
@@ -214,7 +217,7 @@ public final class OpenFile {
         checkSame(
                 team,
                 "one of the hints cb_nodes, cb_buffer_size, striping_unit, romio_cb_read, romio_cb_write",
-                null,
+                refusal,
                 compared);
         given = all;
         hints = found;

@@ -240,7 +240,7 @@ final class SharedFile implements AutoCloseable {
         }
     }
 
-    /** Locks a range against other processes; {@code null} where the file system has no locks. */
+    /** Locks a range against other processes. */
     FileLock lockRange(long position, long length) {
         try {
             boolean isShared = !isWritable;

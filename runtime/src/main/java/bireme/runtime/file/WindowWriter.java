@@ -10,9 +10,6 @@ import java.nio.ByteBuffer;
  * <p>Threads: one.
  */
 final class WindowWriter {
-    /** Bytes that could be copied in the time of a call of the system. */
-    private static final long CALL_BYTES = 4096;
-
     private final SharedFile file;
     private final StageBuffers stages;
     private final Parts parts;
@@ -43,7 +40,7 @@ final class WindowWriter {
             data += runs[i + 1] - runs[i];
         }
         long whole = runs[runs.length - 1] - runs[0];
-        if (mayRewrite && runs.length > 2 && whole < data + runs.length / 2 * CALL_BYTES) {
+        if (mayRewrite && runs.length > 2 && whole < data + runs.length / 2 * IndependentAccess.CALL_BYTES) {
             file.lock().alone(() -> rewrite(window, start, runs));
         } else {
             file.lock().shared(() -> {
