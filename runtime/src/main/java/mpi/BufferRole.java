@@ -6,6 +6,10 @@ enum BufferRole {
     SEND("sendbuf", "sendoffset", "sendcount", "sendtype"),
     RECEIVE("recvbuf", "recvoffset", "recvcount", "recvtype"),
     PACK("inbuf", "offset", "incount", "datatype"),
+    ORIGIN("origin", "offset", "origincount", "origintype"),
+    RESULT("result", "resultoffset", "resultcount", "resulttype"),
+    COMPARE("compare", "compareoffset", "count", "datatype"),
+    TARGET("target", "targetdisp", "targetcount", "targettype"),
     UNPACK("outbuf", "offset", "outcount", "datatype");
 
     final String buffer;

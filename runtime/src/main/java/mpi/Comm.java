@@ -7,6 +7,7 @@ import bireme.collectives.nonblocking.StartedCollectives;
 import bireme.runtime.environment.RankEnvironment;
 import bireme.runtime.file.FileException;
 import bireme.runtime.layout.LayoutView;
+import bireme.runtime.window.WindowException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
@@ -237,6 +238,9 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
             return reported.getCause() instanceof MPIException refusal
                     ? refusal
                     : raised(new MPIException(FileErrors.classOf(ofFile), message, reported.getCause()));
+        }
+        if (reported instanceof WindowException ofWindow) {
+            return raised(new MPIException(WinCalls.classOf(ofWindow), message, reported.getCause()));
         }
         ErrorClass kind = reported instanceof TruncationException ? ErrorClass.TRUNCATE : ErrorClass.OTHER;
         return raised(new MPIException(kind, message, reported.getCause()));

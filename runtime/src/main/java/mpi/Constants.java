@@ -86,8 +86,32 @@ final class Constants {
     static final int ERR_PORT = 43;
     static final int ERR_SERVICE = 48;
     static final int ERR_SPAWN = 50;
+    static final int ERR_ASSERT = 22;
+    static final int ERR_BASE = 24;
+    static final int ERR_DISP = 26;
+    static final int ERR_LOCKTYPE = 37;
+    static final int ERR_RMA_CONFLICT = 46;
+    static final int ERR_RMA_SYNC = 47;
+    static final int ERR_NO_MEM = 39;
+    static final int ERR_SIZE = 49;
+    static final int ERR_WIN = 53;
+    static final int ERR_RMA_RANGE = 68;
+    static final int ERR_RMA_ATTACH = 69;
+    static final int ERR_RMA_FLAVOR = 70;
+    static final int ERR_RMA_SHARED = 71;
     static final int ERR_PROC_FAILED = 75;
     static final int ERR_LASTCODE = 92;
+
+    static final int MODE_NOCHECK = 1;
+    static final int MODE_NOPRECEDE = 2;
+    static final int MODE_NOPUT = 4;
+    static final int MODE_NOSTORE = 8;
+    static final int MODE_NOSUCCEED = 16;
+    static final int LOCK_EXCLUSIVE = 1;
+    static final int LOCK_SHARED = 2;
+    static final int WIN_BASE = 7;
+    static final int WIN_SIZE = 8;
+    static final int WIN_DISP_UNIT = 9;
     static final int MAX_PORT_NAME = Ports.MAX_NAME_LENGTH;
 
     /** Places in a file that pointers are counted from, and the displacement of a view at the shared pointer. */

@@ -513,6 +513,11 @@ public final class Datatype implements Freeable, AutoCloseable, Cloneable {
         return !hasBase();
     }
 
+    /** Whether an item in bytes is made of elements of other types. */
+    boolean isMixed() {
+        return basics != null;
+    }
+
     /** The basic elements of an item; of one whose base elements are basic, a single one of them. */
     BasicElements basicElements() {
         return basics != null ? basics : BasicElements.of(element.bytes());
@@ -535,6 +540,11 @@ public final class Datatype implements Freeable, AutoCloseable, Cloneable {
 
     /** The predefined type of an element. */
     Datatype ofElement() {
+        return of(element);
+    }
+
+    /** The predefined type of elements. */
+    static Datatype of(ElementType element) {
         return switch (element) {
             case BYTE -> BYTE;
             case CHAR -> CHAR;

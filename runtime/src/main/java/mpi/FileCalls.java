@@ -396,19 +396,8 @@ final class FileCalls {
     Datatype typeOf(String call, Object buf) {
         comm.checkPresent(call, "buf", buf, "an array of a primitive type or a NIO buffer");
         ElementType element = get(call, () -> ElementType.of(buf));
-        for (Datatype each : new Datatype[] {
-            Datatype.BYTE,
-            Datatype.CHAR,
-            Datatype.SHORT,
-            Datatype.BOOLEAN,
-            Datatype.INT,
-            Datatype.LONG,
-            Datatype.FLOAT,
-            Datatype.DOUBLE
-        }) {
-            if (each.element == element) {
-                return each;
-            }
+        if (element != ElementType.OBJECT) {
+            return Datatype.of(element);
         }
         throw comm.error(
                 ErrorClass.TYPE,

@@ -186,6 +186,12 @@ public final class MPI {
     /** Smaller value and its index. */
     public static final Op MINLOC = Op.MINLOC;
 
+    /** What the origin has, for accumulates of a {@link Win}. */
+    public static final Op REPLACE = Op.REPLACE;
+
+    /** What the target has, for accumulates of a {@link Win} that only fetch. */
+    public static final Op NO_OP = Op.NO_OP;
+
     /** No value: a colour that is left out, a count that is no whole number, an index of nothing. */
     public static final int UNDEFINED = Constants.UNDEFINED;
 
@@ -408,35 +414,35 @@ public final class MPI {
     /** Longest name of a data representation of an {@link MPIFile}. */
     public static final int MAX_DATAREP_STRING = 128;
 
-    /** Assertion about a window, whose class is not there yet: locks do not conflict. */
-    public static final int MODE_NOCHECK = 1;
+    /** Assertion about a {@link Win}: locks do not conflict. */
+    public static final int MODE_NOCHECK = Constants.MODE_NOCHECK;
 
-    /** Assertion about a window, whose class is not there yet: no call comes before the fence. */
-    public static final int MODE_NOPRECEDE = 2;
+    /** Assertion about a {@link Win}: no call comes before the fence. */
+    public static final int MODE_NOPRECEDE = Constants.MODE_NOPRECEDE;
 
-    /** Assertion about a window, whose class is not there yet: nobody puts into the window. */
-    public static final int MODE_NOPUT = 4;
+    /** Assertion about a {@link Win}: nobody puts into the window. */
+    public static final int MODE_NOPUT = Constants.MODE_NOPUT;
 
-    /** Assertion about a window, whose class is not there yet: the window was not stored to. */
-    public static final int MODE_NOSTORE = 8;
+    /** Assertion about a {@link Win}: the window was not stored to. */
+    public static final int MODE_NOSTORE = Constants.MODE_NOSTORE;
 
-    /** Assertion about a window, whose class is not there yet: no call comes after the fence. */
-    public static final int MODE_NOSUCCEED = 16;
+    /** Assertion about a {@link Win}: no call comes after the fence. */
+    public static final int MODE_NOSUCCEED = Constants.MODE_NOSUCCEED;
 
-    /** Lock of a window, whose class is not there yet: for one rank. */
-    public static final int LOCK_EXCLUSIVE = 1;
+    /** Lock of a {@link Win}: for one rank. */
+    public static final int LOCK_EXCLUSIVE = Constants.LOCK_EXCLUSIVE;
 
-    /** Lock of a window, whose class is not there yet: for several ranks. */
-    public static final int LOCK_SHARED = 2;
+    /** Lock of a {@link Win}: for several ranks. */
+    public static final int LOCK_SHARED = Constants.LOCK_SHARED;
 
-    /** Key of an attribute of windows, whose class is not there yet: its memory. */
-    public static final int WIN_BASE = 7;
+    /** Key of an attribute of a {@link Win}: its memory. */
+    public static final int WIN_BASE = Constants.WIN_BASE;
 
-    /** Key of an attribute of windows, whose class is not there yet: its bytes. */
-    public static final int WIN_SIZE = 8;
+    /** Key of an attribute of a {@link Win}: its bytes. */
+    public static final int WIN_SIZE = Constants.WIN_SIZE;
 
-    /** Key of an attribute of windows, whose class is not there yet: the unit of its displacements. */
-    public static final int WIN_DISP_UNIT = 9;
+    /** Key of an attribute of a {@link Win}: the unit of its displacements. */
+    public static final int WIN_DISP_UNIT = Constants.WIN_DISP_UNIT;
 
     /** Order of arrays: the last index counts fastest. */
     public static final int ORDER_C = 0;
@@ -462,20 +468,20 @@ public final class MPI {
     /** Error class: an access mode that is not legal. */
     public static final int ERR_AMODE = Constants.ERR_AMODE;
 
-    /** Error class, of no exception so far: an assertion that is not legal. */
-    public static final int ERR_ASSERT = 22;
+    /** Error class: an assertion that is not legal. */
+    public static final int ERR_ASSERT = Constants.ERR_ASSERT;
 
     /** Error class: a file name that is not legal. */
     public static final int ERR_BAD_FILE = Constants.ERR_BAD_FILE;
 
-    /** Error class, of no exception so far: memory that is not legal. */
-    public static final int ERR_BASE = 24;
+    /** Error class: memory that is not legal. */
+    public static final int ERR_BASE = Constants.ERR_BASE;
 
     /** Error class, of no exception so far: data that cannot be converted. */
     public static final int ERR_CONVERSION = 25;
 
-    /** Error class, of no exception so far: a displacement that is not legal. */
-    public static final int ERR_DISP = 26;
+    /** Error class: a displacement that is not legal. */
+    public static final int ERR_DISP = Constants.ERR_DISP;
 
     /** Error class, of no exception so far: a data representation that is there already. */
     public static final int ERR_DUP_DATAREP = 27;
@@ -504,11 +510,11 @@ public final class MPI {
     /** Error class: a file that cannot be read or written, for a reason that the system gives. */
     public static final int ERR_IO = Constants.ERR_IO;
 
-    /** Error class, of no exception so far: a lock that is not legal. */
-    public static final int ERR_LOCKTYPE = 37;
+    /** Error class: a lock that is not legal. */
+    public static final int ERR_LOCKTYPE = Constants.ERR_LOCKTYPE;
 
-    /** Error class, of no exception so far: no memory. */
-    public static final int ERR_NO_MEM = 39;
+    /** Error class: no memory. */
+    public static final int ERR_NO_MEM = Constants.ERR_NO_MEM;
 
     /** Error class: arguments that differ between ranks. */
     public static final int ERR_NOT_SAME = Constants.ERR_NOT_SAME;
@@ -525,14 +531,14 @@ public final class MPI {
     /** Error class: a file that cannot be written. */
     public static final int ERR_READ_ONLY = Constants.ERR_READ_ONLY;
 
-    /** Error class, of no exception so far: accesses to a window that conflict. */
-    public static final int ERR_RMA_CONFLICT = 46;
+    /** Error class: accesses to a window that conflict. */
+    public static final int ERR_RMA_CONFLICT = Constants.ERR_RMA_CONFLICT;
 
-    /** Error class, of no exception so far: accesses to a window at the wrong time. */
-    public static final int ERR_RMA_SYNC = 47;
+    /** Error class: accesses to a window at the wrong time. */
+    public static final int ERR_RMA_SYNC = Constants.ERR_RMA_SYNC;
 
-    /** Error class, of no exception so far: a size that is not legal. */
-    public static final int ERR_SIZE = 49;
+    /** Error class: a size that is not legal. */
+    public static final int ERR_SIZE = Constants.ERR_SIZE;
 
     /** Error class: a data representation that is not known. */
     public static final int ERR_UNSUPPORTED_DATAREP = Constants.ERR_UNSUPPORTED_DATAREP;
@@ -540,8 +546,20 @@ public final class MPI {
     /** Error class: an operation that this file, or its view, does not allow. */
     public static final int ERR_UNSUPPORTED_OPERATION = Constants.ERR_UNSUPPORTED_OPERATION;
 
-    /** Error class, of no exception so far: a window that is not legal. */
-    public static final int ERR_WIN = 53;
+    /** Error class: a window that is not legal. */
+    public static final int ERR_WIN = Constants.ERR_WIN;
+
+    /** Error class: elements outside the memory of a {@link Win}. */
+    public static final int ERR_RMA_RANGE = Constants.ERR_RMA_RANGE;
+
+    /** Error class: memory that cannot be attached to a {@link Win}, or is not. */
+    public static final int ERR_RMA_ATTACH = Constants.ERR_RMA_ATTACH;
+
+    /** Error class: a {@link Win} of the wrong kind. */
+    public static final int ERR_RMA_FLAVOR = Constants.ERR_RMA_FLAVOR;
+
+    /** Error class: memory that ranks cannot share. */
+    public static final int ERR_RMA_SHARED = Constants.ERR_RMA_SHARED;
 
     /** Error class, of no exception so far: a resource of the system. */
     public static final int ERR_SYSRESOURCE = -2;

@@ -2,6 +2,7 @@ package mpi;
 
 import bireme.collectives.items.Reduction;
 import bireme.runtime.reduce.PredefinedOperation;
+import bireme.runtime.window.Accumulation;
 import java.util.function.BinaryOperator;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.IntBinaryOperator;
@@ -63,6 +64,12 @@ public class Op implements Freeable, AutoCloseable {
      * Scan} and {@code Exscan}, which send it to each rank above.
      */
     public static final Op REPRODUCIBLE_SUM = new Op(PredefinedOperation.REPRODUCIBLE_SUM);
+
+    /** What the origin has, for accumulates of a {@link Win} only; {@code MPI.REPLACE}. */
+    public static final Op REPLACE = new Op(PredefinedOperation.REPLACE);
+
+    /** What the target has, for accumulates of a {@link Win} that only fetch; {@code MPI.NO_OP}. */
+    public static final Op NO_OP = new Op(PredefinedOperation.NO_OP);
 
     private final PredefinedOperation predefined;
     /** Of an operation made from a lambda what that takes; else {@code null}. */
@@ -207,6 +214,11 @@ public class Op implements Freeable, AutoCloseable {
             }
             return kind != null ? ofElements(call, datatype) : ofItems(datatype);
         }
+        if (this == REPLACE || this == NO_OP) {
+            throw new MPIException(
+                    ErrorClass.OP,
+                    call + ": op " + this + " is for accumulates of a Win; expected MPI.SUM, MPI.MAX, ...");
+        }
         if (datatype.recordKind != null && predefined.isDefinedFor(datatype.recordKind)) {
             return predefined.on(datatype.recordKind);
         }
@@ -218,6 +230,30 @@ public class Op implements Freeable, AutoCloseable {
                     call + ": op " + this + " is not defined for " + datatype + "; it takes " + legalTypes());
         }
         return predefined.on(datatype.element);
+    }
+
+    /** What this does in a window with items of a datatype; refuses what it is not defined for there. */
+    Accumulation accumulation(String call, Datatype datatype) {
+        if (predefined == null) {
+            throw new MPIException(
+                    ErrorClass.OP,
+                    call + ": op " + this + " is none of MPI's own; expected MPI.SUM, MPI.REPLACE, MPI.NO_OP, ...");
+        }
+        if (this == REPLACE || this == NO_OP) {
+            return new Accumulation(predefined, datatype.element, null, 1);
+        }
+        if (datatype.recordKind != null && predefined.isDefinedFor(datatype.recordKind)) {
+            return new Accumulation(predefined, datatype.element, datatype.recordKind, datatype.size);
+        }
+        int perItem = datatype.isPredefined() ? datatype.size : 1;
+        boolean isOfElements = datatype.recordKind == null && !datatype.isMixed();
+        if (!isOfElements || !predefined.isDefinedFor(datatype.element, perItem)) {
+            throw new MPIException(
+                    ErrorClass.OP,
+                    call + ": op " + this + " is not defined for " + datatype + "; it takes " + legalTypes()
+                            + ", and for single elements what is derived from their types");
+        }
+        return new Accumulation(predefined, datatype.element, null, perItem);
     }
 
     private Reduction ofItems(Datatype datatype) {

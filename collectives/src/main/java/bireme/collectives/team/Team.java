@@ -150,6 +150,11 @@ public final class Team {
         return local != null;
     }
 
+    /** The ranks that share this one's memory, and this one; ascending. */
+    public int[] localRanks() {
+        return local == null ? new int[] {rank} : local.ranks();
+    }
+
     /** This rank's place among those that share its memory; only if there are others. */
     public SegmentHandle handle() {
         if (handle == null) {

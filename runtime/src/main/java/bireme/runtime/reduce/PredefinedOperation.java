@@ -33,7 +33,11 @@ public enum PredefinedOperation {
     /** Smaller value and its index. */
     MINLOC(PairReduction.LEGAL, 2),
     /** Sum of all ranks' numbers, rounded once, so that it does not depend on the order in which ranks are combined. */
-    REPRODUCIBLE_SUM(NumericReduction.LEGAL, 1);
+    REPRODUCIBLE_SUM(NumericReduction.LEGAL, 1),
+    /** What is combined last; only for accumulates of windows, where it is not asked for as a {@link Reduction}. */
+    REPLACE(Set.of(), 1),
+    /** What was there; only for accumulates of windows, as {@link #REPLACE}. */
+    NO_OP(Set.of(), 1);
 
     private final Set<ElementType> legal;
     private final int extent;
@@ -119,6 +123,7 @@ public enum PredefinedOperation {
             case MAXLOC -> new MaximumLocation(type);
             case MINLOC -> new MinimumLocation(type);
             case REPRODUCIBLE_SUM -> ReproducibleSum.isFor(type) ? new ReproducibleSum(type) : new Sum(type);
+            case REPLACE, NO_OP -> throw new IllegalArgumentException(this + " combines nothing");
         };
     }
 }

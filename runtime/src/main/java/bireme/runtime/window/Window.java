@@ -1,0 +1,516 @@
+package bireme.runtime.window;
+
+import bireme.collectives.Collectives;
+import bireme.devices.memory.ElementCopy;
+import bireme.runtime.layout.LayoutView;
+import bireme.runtime.layout.TypeLayout;
+import java.lang.invoke.VarHandle;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import xxdev.Device;
+import xxdev.ElementType;
+import xxdev.Request;
+
+/**
+ * Memory of all ranks of a communicator that each of them can access without the others' help, as one rank sees it.
+ *
+ * <p>Shape: memory of ranks in this JVM is accessed as it is, by copies and by the processor's atomic instructions; that
+ * of others by messages to their {@link WindowService}. Displacements are in units of the target, all else in elements.
+ *
+ * <p>Threads: one at a time opens and closes epochs; inside of one, any may access.
+ *
+ * <p>Ordering: in Java's terms, what a rank has accessed in an epoch happens before the end of that epoch, which
+ * happens before the begin of the next at the other rank: the signals of fence, complete and wait are messages, and
+ * locks are volatile. A flush of memory in this JVM is a full fence.
+ *
+ * <p>Errors: {@link WindowException} before anything has changed, but for regions of dynamic windows of other JVMs.
+ *
+ * <p>Source: MPI 4.1, chapter 12.
+ */
+public final class Window {
+    private final Collectives collectives;
+    private final WindowChannel channel;
+    private final WindowShape[] shapes;
+    private final WindowMemory[] memories;
+    private final DynamicRegions[] regions;
+    private final TargetLock[] locks;
+    private final RemoteTarget[] remotes;
+    private final boolean hasRemotes;
+    private final AccessEpochs epochs;
+    private final Combiner combiner;
+    private final WindowService service;
+    private int[] exposedTo;
+    private Request[] completions;
+    private int[] started;
+
+    /**
+     * Makes the window; called by all ranks, with what each shows.
+     *
+     * @param collectives of a communicator of the window's own
+     * @param context of its messages
+     * @param serviceContext another one of its own
+     * @param localRanks the ranks in this JVM, this one among them, ascending
+     * @param memory what this rank shows; {@code null} in a dynamic window
+     * @param shapes what each rank shows; {@code null} in a dynamic window
+     */
+    public Window(
+            Device device,
+            Collectives collectives,
+            int context,
+            int serviceContext,
+            int[] localRanks,
+            WindowMemory memory,
+            WindowShape[] shapes) {
+        this.collectives = collectives;
+        int size = collectives.team().size();
+        int own = collectives.team().rank();
+        int[] ids = IntStream.range(0, size).map(collectives.team()::id).toArray();
+        this.channel = new WindowChannel(device, ids, own, context, serviceContext);
+        this.shapes = shapes;
+        this.epochs = new AccessEpochs(size);
+        this.combiner = new Combiner(Arrays.binarySearch(localRanks, own));
+        this.hasRemotes = localRanks.length < size;
+        LocalWindows local = localRanks.length > 1
+                ? collectives.team().shared(LocalWindows.class, () -> new LocalWindows(size))
+                : new LocalWindows(size);
+        DynamicRegions attached = memory == null ? new DynamicRegions() : null;
+        local.set(own, memory, attached);
+        this.service = hasRemotes
+                ? new WindowService(
+                        channel,
+                        memory,
+                        attached,
+                        local.lock(own),
+                        new Combiner(localRanks.length),
+                        "window service of rank " + own)
+                : null;
+        if (hasRemotes) {
+            service.start();
+        }
+        collectives.barrier(); // everybody's memory is known now, in this JVM
+        this.memories = new WindowMemory[size];
+        this.regions = new DynamicRegions[size];
+        this.locks = new TargetLock[size];
+        this.remotes = new RemoteTarget[size];
+        for (int rank = 0; rank < size; rank++) {
+            if (Arrays.binarySearch(localRanks, rank) >= 0) {
+                memories[rank] = local.memory(rank);
+                regions[rank] = local.regions(rank);
+                locks[rank] = local.lock(rank);
+            } else {
+                remotes[rank] = new RemoteTarget(channel, rank);
+            }
+        }
+    }
+
+    /** Threads that combine elements of a rank's memory at the same time: those of the ranks here, and a service. */
+    public static int accessors(int localRanks) {
+        return localRanks + 1;
+    }
+
+    /** Ends it; called by all ranks, in no epoch. */
+    public void free() {
+        collectives.barrier();
+        if (hasRemotes) {
+            service.stop();
+        }
+    }
+
+    /** Why the window cannot be freed now; {@code null} if it can. */
+    public WindowException refusalOfFree() {
+        return epochs.refusalOfFree();
+    }
+
+    // Memory.
+
+    /** The memory of a rank of this JVM; {@code null} for others, and in dynamic windows. */
+    public WindowMemory memory(int rank) {
+        return memories[rank];
+    }
+
+    /** Whether all ranks are in this JVM. */
+    public boolean isLocal() {
+        return !hasRemotes;
+    }
+
+    /** Attaches memory to a dynamic window; its displacement for others. */
+    public long attach(WindowMemory memory) {
+        DynamicRegions own = ownRegions();
+        if (own.holds(memory.storage())) {
+            throw new WindowException(WindowErrorKind.ATTACH, "base is attached already; detach it first");
+        }
+        return own.attach(memory);
+    }
+
+    /** Takes memory from a dynamic window. */
+    public void detach(Object storage) {
+        if (!ownRegions().detach(storage)) {
+            throw new WindowException(WindowErrorKind.ATTACH, "base is not attached; expected what attach was given");
+        }
+    }
+
+    private DynamicRegions ownRegions() {
+        DynamicRegions own = regions[channel.rank()];
+        if (own == null) {
+            throw new WindowException(
+                    WindowErrorKind.FLAVOR, "the window has memory of its own; expected one of createDynamic");
+        }
+        return own;
+    }
+
+    // Accesses.
+
+    /** Refuses an access outside an epoch; the memory of the target if it is in this JVM and fixed, else {@code null}. */
+    public WindowMemory access(int target) {
+        epochs.checkAccess(target);
+        return memories[target];
+    }
+
+    private WindowMemory local(int target, long disp) {
+        if (shapes != null) {
+            return memories[target];
+        }
+        if (regions[target] == null) {
+            return null;
+        }
+        WindowMemory found = regions[target].find(DynamicRegions.regionOf(disp));
+        if (found == null) {
+            throw DynamicRegions.notAttached(disp, target);
+        }
+        return found;
+    }
+
+    private WindowShape shape(int target, long disp, WindowMemory local) {
+        if (local != null) {
+            return local.shape();
+        }
+        if (shapes != null) {
+            return shapes[target];
+        }
+        WindowShape found = remotes[target].region(DynamicRegions.regionOf(disp));
+        if (found == null) {
+            throw DynamicRegions.notAttached(disp, target);
+        }
+        return found;
+    }
+
+    private int region(long disp) {
+        return shapes == null ? DynamicRegions.regionOf(disp) : 0;
+    }
+
+    private long inRegion(long disp) {
+        return shapes == null ? DynamicRegions.inRegion(disp) : disp;
+    }
+
+    /**
+     * Replaces elements of a target.
+     *
+     * @param origin array, NIO buffer or scattered elements
+     * @param offset first element there
+     * @param elements how many
+     * @param type of the elements
+     * @param disp of the first item at the target
+     * @param layout where items lie there; {@code null} for elements side by side
+     * @param items how many; means something with a layout only
+     * @return the request of the origin; {@code null} when that may be used again
+     */
+    public Request put(
+            Object origin,
+            int offset,
+            int elements,
+            ElementType type,
+            int target,
+            long disp,
+            TypeLayout layout,
+            int items) {
+        epochs.checkAccess(target);
+        WindowMemory memory = local(target, disp);
+        int index = shape(target, disp, memory).index(inRegion(disp), type, elements, layout, items);
+        if (memory == null) {
+            return remotes[target].put(type, region(disp), index, elements, layout, items, origin, offset);
+        }
+        ElementCopy.copy(type, origin, offset, view(memory, type, index, layout, items), index, elements);
+        return null;
+    }
+
+    private static Object view(WindowMemory memory, ElementType type, int index, TypeLayout layout, int items) {
+        Object view = memory.view(type);
+        return layout == null ? view : new LayoutView().set(layout, view, index, items, index);
+    }
+
+    /** Fetches elements of a target; as {@link #put}, with the request of the result. */
+    public Request get(
+            Object result,
+            int offset,
+            int elements,
+            ElementType type,
+            int target,
+            long disp,
+            TypeLayout layout,
+            int items) {
+        epochs.checkAccess(target);
+        WindowMemory memory = local(target, disp);
+        int index = shape(target, disp, memory).index(inRegion(disp), type, elements, layout, items);
+        if (memory == null) {
+            return remotes[target].get(type, region(disp), index, elements, layout, items, result, offset);
+        }
+        ElementCopy.copy(type, view(memory, type, index, layout, items), index, result, offset, elements);
+        return null;
+    }
+
+    /** Combines elements of a target with those of the origin; as {@link #put}. */
+    public Request accumulate(
+            Object origin,
+            int offset,
+            int elements,
+            Accumulation accumulation,
+            int target,
+            long disp,
+            TypeLayout layout,
+            int items) {
+        epochs.checkAccess(target);
+        WindowMemory memory = local(target, disp);
+        int index = shape(target, disp, memory).index(inRegion(disp), accumulation.type(), elements, layout, items);
+        if (memory == null) {
+            return remotes[target].accumulate(
+                    accumulation, region(disp), index, elements, layout, items, origin, offset);
+        }
+        combiner.combine(accumulation, memory, index, elements, layout, items, origin, offset, null, 0);
+        return null;
+    }
+
+    /** Fetches elements and combines them, in one step; with the request of both buffers. */
+    public Request getAccumulate(
+            Object origin,
+            int originOffset,
+            Object result,
+            int resultOffset,
+            int elements,
+            Accumulation accumulation,
+            int target,
+            long disp,
+            TypeLayout layout,
+            int items) {
+        epochs.checkAccess(target);
+        WindowMemory memory = local(target, disp);
+        int index = shape(target, disp, memory).index(inRegion(disp), accumulation.type(), elements, layout, items);
+        Object used = accumulation.isNothing() ? null : origin;
+        if (memory == null) {
+            return remotes[target].getAccumulate(
+                    accumulation,
+                    region(disp),
+                    index,
+                    elements,
+                    layout,
+                    items,
+                    used,
+                    originOffset,
+                    result,
+                    resultOffset);
+        }
+        combiner.combine(
+                accumulation, memory, index, elements, layout, items, used, originOffset, result, resultOffset);
+        return null;
+    }
+
+    /** Replaces an element of the target if it equals the first of an array of two, by the second. */
+    public void compareAndSwap(
+            Object compareAndValue, Object result, int resultOffset, ElementType type, int target, long disp) {
+        epochs.checkAccess(target);
+        WindowMemory memory = local(target, disp);
+        int index = shape(target, disp, memory).index(inRegion(disp), type, 1, null, 0);
+        if (memory == null) {
+            remotes[target].compareAndSwap(type, region(disp), index, compareAndValue, result, resultOffset);
+            return;
+        }
+        long found = combiner.compareAndSwap(
+                memory, type, index, Combiner.bits(compareAndValue, 0), Combiner.bits(compareAndValue, 1));
+        Combiner.set(result, resultOffset, found);
+    }
+
+    // Epochs.
+
+    /** Ends an epoch of all ranks, and begins one; called by all of them. */
+    public void fence(boolean nothingPrecedes, boolean nothingSucceeds) {
+        epochs.checkFence();
+        if (!nothingPrecedes) {
+            flushRemotes();
+        }
+        collectives.barrier();
+        epochs.fence(nothingSucceeds);
+    }
+
+    /** Begins an epoch with those targets, once they have called {@link #post}. */
+    public void start(int[] targets, boolean isUnchecked) {
+        epochs.checkStart();
+        if (!isUnchecked) {
+            for (int target : targets) {
+                channel.awaitPost(target);
+            }
+        }
+        started = targets.clone();
+        epochs.start(started);
+    }
+
+    /** Ends it. */
+    public void complete() {
+        epochs.checkComplete();
+        for (int target : started) {
+            flushRemote(target);
+            channel.complete(target);
+        }
+        epochs.complete();
+    }
+
+    /** Shows this rank's memory to those origins. */
+    public void post(int[] origins, boolean isUnchecked) {
+        epochs.checkPost();
+        exposedTo = origins.clone();
+        completions = new Request[exposedTo.length];
+        for (int i = 0; i < exposedTo.length; i++) {
+            completions[i] = channel.startAwaitComplete(exposedTo[i]);
+        }
+        if (!isUnchecked) {
+            for (int origin : exposedTo) {
+                channel.post(origin);
+            }
+        }
+        epochs.post();
+    }
+
+    /** Waits until they have all called {@link #complete}. */
+    public void awaitComplete() {
+        epochs.checkWait();
+        for (Request each : completions) {
+            each.await();
+        }
+        epochs.endPost();
+    }
+
+    /** Whether they have; if so, that ends the epoch. */
+    public boolean testComplete() {
+        epochs.checkWait();
+        for (Request each : completions) {
+            if (each.test() == null) {
+                return false;
+            }
+        }
+        epochs.endPost();
+        return true;
+    }
+
+    /** Locks the memory of a target. */
+    public void lock(int target, boolean isAlone, boolean isUnchecked) {
+        epochs.checkLock(target);
+        if (!isUnchecked) {
+            take(target, isAlone);
+        }
+        epochs.lock(target, isAlone, isUnchecked);
+    }
+
+    private void take(int target, boolean isAlone) {
+        if (locks[target] == null) {
+            remotes[target].lock(isAlone);
+            channel.awaitGrant(target);
+        } else if (!locks[target].take(channel.rank(), isAlone)) {
+            channel.awaitGrant(target);
+        }
+    }
+
+    /** Unlocks it. */
+    public void unlock(int target) {
+        epochs.checkUnlock(target);
+        flushRemote(target);
+        boolean isTaken = epochs.isTaken(target);
+        boolean isAlone = epochs.unlock(target);
+        if (isTaken) {
+            release(target, isAlone);
+        }
+    }
+
+    private void release(int target, boolean isAlone) {
+        if (locks[target] == null) {
+            remotes[target].unlock(isAlone);
+        } else {
+            for (int rank : locks[target].release(isAlone)) {
+                channel.grant(rank, target);
+            }
+        }
+    }
+
+    /** Locks the memory of all ranks, together with others. */
+    public void lockAll(boolean isUnchecked) {
+        epochs.checkLockAll();
+        if (!isUnchecked) {
+            for (int target = 0; target < channel.size(); target++) {
+                take(target, false);
+            }
+        }
+        epochs.lockAll(isUnchecked);
+    }
+
+    /** Unlocks it. */
+    public void unlockAll() {
+        epochs.checkUnlockAll();
+        flushRemotes();
+        if (epochs.unlockAll()) {
+            for (int target = 0; target < channel.size(); target++) {
+                release(target, false);
+            }
+        }
+    }
+
+    /** Waits until what was begun at a target is over there. */
+    public void flush(int target) {
+        epochs.checkPassive(target);
+        flushRemote(target);
+        VarHandle.fullFence();
+    }
+
+    /** The same for all targets. */
+    public void flushAll() {
+        epochs.checkPassive();
+        flushRemotes();
+        VarHandle.fullFence();
+    }
+
+    /** Waits until the buffers of what was begun at a target may be used again. */
+    public void flushLocal(int target) {
+        epochs.checkPassive(target);
+        if (remotes[target] != null) {
+            remotes[target].flushLocal();
+        }
+    }
+
+    /** The same for all targets. */
+    public void flushLocalAll() {
+        epochs.checkPassive();
+        for (RemoteTarget each : remotes) {
+            if (each != null) {
+                each.flushLocal();
+            }
+        }
+    }
+
+    private void flushRemote(int target) {
+        RemoteTarget remote = remotes[target];
+        if (remote != null) {
+            remote.awaitFlush(remote.startFlush());
+        }
+    }
+
+    private void flushRemotes() {
+        if (!hasRemotes) {
+            return;
+        }
+        int[] tags = new int[remotes.length];
+        for (int target = 0; target < tags.length; target++) {
+            tags[target] = remotes[target] == null ? 0 : remotes[target].startFlush();
+        }
+        for (int target = 0; target < tags.length; target++) {
+            if (remotes[target] != null) {
+                remotes[target].awaitFlush(tags[target]);
+            }
+        }
+    }
+}

@@ -1,0 +1,245 @@
+package bireme.runtime.window;
+
+import bireme.runtime.layout.LayoutView;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Queue;
+import xxdev.DeviceException;
+import xxdev.ElementType;
+import xxdev.Request;
+import xxdev.Status;
+
+/**
+ * Carries out what ranks of other JVMs ask for, on the memory of this one: a thread of its own, so that they get on
+ * while this rank computes.
+ *
+ * <p>Shape: requests of one origin are carried out in the order in which they were sent. What fails is told to its
+ * origin when that asks whether all is done.
+ *
+ * <p>Threads: one of the service's own, a daemon, from {@link #start} to {@link #stop}.
+ */
+final class WindowService implements Runnable {
+    private final WindowChannel channel;
+    private final WindowMemory memory;
+    private final DynamicRegions regions;
+    private final TargetLock lock;
+    private final Combiner combiner;
+    private final Map<Integer, WindowException> failures = new HashMap<>();
+    private final Queue<Request> answers = new ArrayDeque<>();
+    private final Thread thread;
+
+    /** The service for memory, or for the regions of a dynamic window. */
+    WindowService(
+            WindowChannel channel,
+            WindowMemory memory,
+            DynamicRegions regions,
+            TargetLock lock,
+            Combiner combiner,
+            String name) {
+        this.channel = channel;
+        this.memory = memory;
+        this.regions = regions;
+        this.lock = lock;
+        this.combiner = combiner;
+        this.thread = new Thread(this, name);
+        thread.setDaemon(true);
+    }
+
+    void start() {
+        channel.openService();
+        thread.start();
+    }
+
+    /** Ends the service, when nobody asks any more. */
+    void stop() {
+        channel.request(channel.rank(), WindowMessage.of(WindowMessage.Kind.STOP, 0, 0));
+        boolean wasInterrupted = false;
+        while (thread.isAlive()) {
+            try {
+                thread.join();
+            } catch (InterruptedException e) { // the service ends soon, and the window with it
+                wasInterrupted = true;
+            }
+        }
+        if (wasInterrupted) {
+            Thread.currentThread().interrupt();
+        }
+        channel.closeService();
+    }
+
+    @Override
+    public void run() {
+        Status status = new Status();
+        WindowMessage next = next(status);
+        while (next != null && next.kind() != WindowMessage.Kind.STOP) {
+            serve(next, channel.rankOf(status.source()));
+            next = next(status);
+        }
+    }
+
+    /** The next request; {@code null} when the rank has left the job without freeing the window, or the job has ended. */
+    private WindowMessage next(Status status) {
+        try {
+            return WindowMessage.decode(channel.nextRequest(status));
+        } catch (DeviceException e) { // the receive depends on this rank alone
+            return null;
+        }
+    }
+
+    private void serve(WindowMessage message, int origin) {
+        try {
+            answer(message, origin);
+        } catch (WindowException e) {
+            failures.putIfAbsent(origin, e);
+        } catch (DeviceException e) { // the origin is lost, and waits for nothing, or the job has ended
+            failures.remove(origin);
+        }
+        while (!answers.isEmpty() && answers.peek().isDone()) {
+            answers.remove();
+        }
+    }
+
+    private void answer(WindowMessage message, int origin) {
+        switch (message.kind()) {
+            case PUT -> put(message, origin);
+            case GET -> get(message, origin);
+            case ACCUMULATE -> accumulate(message, origin, false);
+            case GET_ACCUMULATE -> accumulate(message, origin, true);
+            case COMPARE_AND_SWAP -> compareAndSwap(message, origin);
+            case FLUSH -> flush(message, origin);
+            case LOCK_EXCLUSIVE -> take(origin, true);
+            case LOCK_SHARED -> take(origin, false);
+            case UNLOCK_EXCLUSIVE -> release(true);
+            case UNLOCK_SHARED -> release(false);
+            case DESCRIBE -> describe(message, origin);
+            default -> throw new IllegalStateException("a request of kind " + message.kind());
+        }
+    }
+
+    private WindowMemory memory(WindowMessage message) {
+        WindowMemory found = message.region() == 0 ? memory : regions.find(message.region());
+        if (found == null) {
+            throw DynamicRegions.notAttached((long) message.region() << Integer.SIZE, channel.rank());
+        }
+        return found;
+    }
+
+    private static Object target(WindowMemory memory, WindowMessage message, ElementType type) {
+        Object view = memory.view(type);
+        return message.layout() == null
+                ? view
+                : new LayoutView().set(message.layout(), view, message.index(), message.items(), message.index());
+    }
+
+    private void put(WindowMessage message, int origin) {
+        ElementType type = ElementType.ofOrdinal(message.number());
+        if (message.payload() == null) {
+            try {
+                Object target = target(memory(message), message, type);
+                channel.receiveData(target, message.index(), message.elements(), origin, message.tag());
+            } catch (WindowException e) {
+                Object unwanted = type.newArray(message.elements());
+                channel.receiveData(unwanted, 0, message.elements(), origin, message.tag());
+                throw e;
+            }
+        } else {
+            message.copyData(type, target(memory(message), message, type), message.index(), message.elements());
+        }
+    }
+
+    private void get(WindowMessage message, int origin) {
+        ElementType type = ElementType.ofOrdinal(message.number());
+        WindowMemory found;
+        try {
+            found = memory(message);
+        } catch (WindowException e) {
+            send(type.newArray(message.elements()), message, origin);
+            throw e;
+        }
+        answers.add(channel.startAnswer(
+                target(found, message, type), message.index(), message.elements(), origin, message.tag()));
+    }
+
+    private void send(Object array, WindowMessage message, int origin) {
+        answers.add(channel.startAnswer(array, 0, message.elements(), origin, message.tag()));
+    }
+
+    private void accumulate(WindowMessage message, int origin, boolean isFetched) {
+        Accumulation accumulation = Accumulation.of(message.number());
+        ElementType type = accumulation.type();
+        int elements = message.elements();
+        Object data = null;
+        if (message.payload() != null) {
+            data = message.data(type, elements);
+        } else if (!accumulation.isNothing()) {
+            data = type.newArray(elements);
+            channel.receiveData(data, 0, elements, origin, message.tag());
+        }
+        Object old = isFetched ? type.newArray(elements) : null;
+        try {
+            combiner.combine(
+                    accumulation,
+                    memory(message),
+                    message.index(),
+                    elements,
+                    message.layout(),
+                    message.items(),
+                    data,
+                    0,
+                    old,
+                    0);
+        } finally {
+            if (isFetched) {
+                send(old, message, origin);
+            }
+        }
+    }
+
+    private void compareAndSwap(WindowMessage message, int origin) {
+        ElementType type = ElementType.ofOrdinal(message.number());
+        Object both = message.data(type, 2);
+        Object old = type.newArray(1);
+        try {
+            long found = combiner.compareAndSwap(
+                    memory(message), type, message.index(), Combiner.bits(both, 0), Combiner.bits(both, 1));
+            Combiner.set(old, 0, found);
+        } finally {
+            answers.add(channel.startAnswer(old, 0, 1, origin, message.tag()));
+        }
+    }
+
+    private void flush(WindowMessage message, int origin) {
+        WindowException failure = failures.remove(origin);
+        byte[] text = failure == null
+                ? new byte[0]
+                : (failure.kind().ordinal() + " " + failure.getMessage()).getBytes(StandardCharsets.UTF_8);
+        channel.answer(text, text.length, origin, message.tag());
+    }
+
+    /** What a target has told about an access. */
+    static WindowException failure(byte[] told, int target) {
+        String text = new String(told, StandardCharsets.UTF_8);
+        int space = text.indexOf(' ');
+        WindowErrorKind kind = WindowErrorKind.values()[Integer.parseInt(text.substring(0, space))];
+        return new WindowException(kind, text.substring(space + 1) + " (found at target " + target + ")");
+    }
+
+    private void take(int origin, boolean isAlone) {
+        if (lock.take(origin, isAlone)) {
+            channel.grant(origin, channel.rank());
+        }
+    }
+
+    private void release(boolean isAlone) {
+        lock.release(isAlone).forEach(rank -> channel.grant(rank, channel.rank()));
+    }
+
+    private void describe(WindowMessage message, int origin) {
+        WindowMemory found = regions.find(message.region());
+        long[] numbers =
+                found == null ? new long[WindowShape.NUMBERS] : found.shape().toNumbers();
+        channel.answer(numbers, numbers.length, origin, message.tag());
+    }
+}

@@ -1,0 +1,762 @@
+package mpi;
+
+import bireme.collectives.team.Team;
+import bireme.devices.memory.ElementCopy;
+import bireme.runtime.layout.LayoutView;
+import bireme.runtime.window.Accumulation;
+import bireme.runtime.window.FinishedAccess;
+import bireme.runtime.window.Window;
+import bireme.runtime.window.WindowException;
+import bireme.runtime.window.WindowMemory;
+import bireme.runtime.window.WindowShape;
+import java.nio.Buffer;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+import xxdev.DeviceException;
+import xxdev.ElementType;
+
+/**
+ * The calls of one {@link Win}: their arguments checked, their buffers as the window takes them, its errors in terms of
+ * the API. What a rank refuses in a call of all ranks goes with it to all, so that none waits for it.
+ *
+ * <p>Threads: as {@link Win}.
+ */
+final class WinCalls {
+    private static final int ALL_MODES = Constants.MODE_NOCHECK
+            | Constants.MODE_NOPRECEDE
+            | Constants.MODE_NOPUT
+            | Constants.MODE_NOSTORE
+            | Constants.MODE_NOSUCCEED;
+
+    /** Bytes that an allocated window begins at a multiple of: a cache line. */
+    private static final int ALIGNMENT = 64;
+
+    /** What a rank shows, before all have agreed. */
+    private record Base(Object storage, int first, int length, int unit) {}
+
+    private final Intracomm comm;
+    private final Window window;
+    private final Base base;
+    private final int flavor;
+    private final Map<Integer, Object> attributes = new ConcurrentHashMap<>();
+    private Info info = new Info();
+    private boolean isFreed;
+
+    private WinCalls(Intracomm comm, Window window, Base base, int flavor, Info info) {
+        this.comm = comm;
+        this.window = window;
+        this.base = base;
+        this.flavor = flavor;
+        this.info = Info.copyOf(info);
+    }
+
+    static ErrorClass classOf(WindowException reported) {
+        return switch (reported.kind()) {
+            case SYNCHRONIZATION -> ErrorClass.RMA_SYNC;
+            case RANGE -> ErrorClass.RMA_RANGE;
+            case DISPLACEMENT -> ErrorClass.DISP;
+            case ATTACH -> ErrorClass.RMA_ATTACH;
+            case FLAVOR -> ErrorClass.RMA_FLAVOR;
+            case SHARED -> ErrorClass.RMA_SHARED;
+            case CONFLICT -> ErrorClass.RMA_CONFLICT;
+            case TYPE -> ErrorClass.TYPE;
+        };
+    }
+
+    // Begin and end.
+
+    static WinCalls create(String call, Object memory, int offset, int size, int dispUnit, Info info, Comm comm) {
+        return make(call, info, comm, Win.FLAVOR_CREATE, own -> {
+            checkSize(call, size, dispUnit);
+            return base(call, memory, offset, size, dispUnit);
+        });
+    }
+
+    static WinCalls allocate(String call, int size, int dispUnit, Info info, Comm comm) {
+        return make(call, info, comm, Win.FLAVOR_ALLOCATE, own -> {
+            checkSize(call, size, dispUnit);
+            return new Base(allocated(call, size), 0, size, dispUnit);
+        });
+    }
+
+    static WinCalls allocateShared(String call, int size, int dispUnit, Info info, Comm comm) {
+        return make(call, info, comm, Win.FLAVOR_SHARED, own -> {
+            checkSize(call, size, dispUnit);
+            if (own.collectives().team().localRanks().length < own.size) {
+                throw new MPIException(
+                        ErrorClass.RMA_SHARED,
+                        call + ": the ranks of " + own + " are in several JVMs and share no memory; expected"
+                                + " ranks of one, such as those of splitType(TYPE_SHARED) in a job with -dev smdev");
+            }
+            return new Base(allocated(call, size), 0, size, dispUnit);
+        });
+    }
+
+    static WinCalls createDynamic(String call, Info info, Comm comm) {
+        return make(call, info, comm, Win.FLAVOR_DYNAMIC, own -> null);
+    }
+
+    private static ByteBuffer allocated(String call, int size) {
+        if (size > Integer.MAX_VALUE - 2 * ALIGNMENT) {
+            throw new MPIException(
+                    ErrorClass.SIZE,
+                    call + ": size " + size + " is outside 0.." + (Integer.MAX_VALUE - 2 * ALIGNMENT) + " bytes");
+        }
+        try {
+            return ByteBuffer.allocateDirect((size | ALIGNMENT - 1) + 1 + ALIGNMENT)
+                    .alignedSlice(ALIGNMENT)
+                    .slice(0, size)
+                    .order(ByteOrder.nativeOrder());
+        } catch (OutOfMemoryError e) { // of direct memory, which the option limits
+            throw new MPIException(
+                    ErrorClass.NO_MEM,
+                    call + ": size " + size + " is more memory than there is: " + e.getMessage()
+                            + "; the JVM's option -XX:MaxDirectMemorySize=SIZE allows more",
+                    e);
+        }
+    }
+
+    private static void checkSize(String call, int size, int dispUnit) {
+        if (size < 0) {
+            throw new MPIException(ErrorClass.SIZE, call + ": size " + size + " is negative");
+        }
+        if (dispUnit <= 0) {
+            throw new MPIException(ErrorClass.DISP, call + ": dispUnit " + dispUnit + " is not positive");
+        }
+    }
+
+    private static Base base(String call, Object memory, int offset, int size, int dispUnit) {
+        if (memory == null && size == 0) {
+            return new Base(new byte[0], 0, 0, dispUnit);
+        }
+        boolean isMemory = memory instanceof Buffer
+                || memory != null
+                        && memory.getClass().isArray()
+                        && memory.getClass().getComponentType().isPrimitive();
+        if (!isMemory) {
+            throw new MPIException(
+                    ErrorClass.BASE,
+                    call + ": base is "
+                            + (memory == null ? "null" : memory.getClass().getName())
+                            + "; expected an array of a primitive type or a NIO buffer");
+        }
+        if (memory instanceof Buffer buffer && buffer.isReadOnly()) {
+            throw new MPIException(ErrorClass.BASE, call + ": base is a read-only NIO buffer; expected a writable one");
+        }
+        int room = Buffers.length(memory);
+        if (offset < 0 || offset > room || size > room - offset) {
+            throw new MPIException(
+                    ErrorClass.SIZE,
+                    call + ": offset " + offset + " and size " + size + " are outside 0.." + room + ", the elements of "
+                            + Buffers.describe(memory));
+        }
+        return new Base(memory, offset, size, dispUnit);
+    }
+
+    /** Finds out what this rank is to show. */
+    private interface BaseMaker {
+        Base make(Intracomm own);
+    }
+
+    private static WinCalls make(String call, Info info, Comm comm, int flavor, BaseMaker maker) {
+        Arguments.checkPresent(call, "comm", comm, "a communicator");
+        if (!(comm instanceof Intracomm ranks)) {
+            throw comm.error(
+                    ErrorClass.COMM, call + ": " + comm + " is an intercommunicator; expected one within a group");
+        }
+        Intracomm own = ranks.Create(ranks.group);
+        own.setName("window of " + comm);
+        own.Errhandler_set(Errhandler.ERRORS_RETURN);
+        try {
+            Base[] base = new Base[1];
+            JointRefusal.check(own, call, () -> {
+                Arguments.checkPresent(call, "info", info, "an Info, or MPI.INFO_NULL");
+                base[0] = maker.make(own);
+            });
+            Window window = window(own, base[0]);
+            own.Errhandler_set(comm.Errhandler_get());
+            return new WinCalls(own, window, base[0], flavor, info);
+        } catch (MPIException e) {
+            own.Free();
+            throw comm.raised(e);
+        } catch (DeviceException e) {
+            MPIException failure = comm.failed(call, e);
+            own.Free();
+            throw failure;
+        }
+    }
+
+    private static Window window(Intracomm own, Base base) {
+        Team team = own.collectives().team();
+        int[] local = team.localRanks();
+        WindowMemory memory = base == null ? null : memory(base, local.length);
+        WindowShape[] shapes =
+                memory == null ? null : shapes(own, memory.shape().toNumbers());
+        int service = -2 - own.context; // nothing of this communicator uses it, as no group makes one of it
+        return new Window(own.device, own.collectives(), own.context, service, local, memory, shapes);
+    }
+
+    private static WindowMemory memory(Base base, int localRanks) {
+        return new WindowMemory(base.storage, base.first, base.length, base.unit, Window.accessors(localRanks));
+    }
+
+    private static WindowShape[] shapes(Intracomm own, long[] numbers) {
+        long[] all = new long[numbers.length * own.size];
+        own.collectives()
+                .allgather(
+                        numbers,
+                        0,
+                        numbers.length,
+                        Datatype.LONG.layout(),
+                        all,
+                        0,
+                        numbers.length,
+                        Datatype.LONG.layout());
+        WindowShape[] shapes = new WindowShape[own.size];
+        for (int rank = 0; rank < shapes.length; rank++) {
+            shapes[rank] = WindowShape.of(all, rank * numbers.length);
+        }
+        return shapes;
+    }
+
+    void free(String call) {
+        open(call);
+        JointRefusal.check(comm, call, () -> {
+            WindowException refusal = window.refusalOfFree();
+            if (refusal != null) {
+                throw comm.failed(call, refusal);
+            }
+        });
+        run(call, window::free);
+        isFreed = true;
+        comm.Free();
+    }
+
+    boolean isFreed() {
+        return isFreed;
+    }
+
+    int flavor() {
+        return flavor;
+    }
+
+    Intracomm comm() {
+        return comm;
+    }
+
+    /** The window, for a call. */
+    Window open(String call) {
+        if (isFreed) {
+            throw new MPIException(ErrorClass.WIN, call + ": the " + comm + " has been freed");
+        }
+        return window;
+    }
+
+    /** Runs a call, with its errors in terms of the API. */
+    private void run(String call, Runnable code) {
+        try {
+            code.run();
+        } catch (DeviceException e) {
+            throw comm.failed(call, e);
+        }
+    }
+
+    private <T> T get(String call, Supplier<T> code) {
+        try {
+            return code.get();
+        } catch (DeviceException e) {
+            throw comm.failed(call, e);
+        }
+    }
+
+    // Memory.
+
+    /** The memory of this rank; {@code null} in a dynamic window. */
+    Object memory(String call) {
+        open(call);
+        return base == null ? null : base.storage;
+    }
+
+    ByteBuffer sharedMemory(String call, int rank) {
+        Window opened = open(call);
+        if (flavor != Win.FLAVOR_SHARED) {
+            throw comm.error(
+                    ErrorClass.RMA_FLAVOR,
+                    call + ": the memory of the " + comm + " was not allocated to be shared; expected a window of"
+                            + " allocateShared");
+        }
+        int queried = rank == Constants.PROC_NULL ? firstWithMemory(opened) : rank;
+        checkTarget(call, "rank", queried);
+        ByteBuffer memory = (ByteBuffer) opened.memory(queried).storage();
+        return memory.duplicate().order(ByteOrder.nativeOrder());
+    }
+
+    private int firstWithMemory(Window opened) {
+        for (int rank = 0; rank < comm.size; rank++) {
+            if (opened.memory(rank).shape().length() > 0) {
+                return rank;
+            }
+        }
+        return 0;
+    }
+
+    long attach(String call, Object memory, int offset, int size) {
+        Window opened = open(call);
+        return get(call, () -> {
+            Base region = base(call, memory, offset, size, 1);
+            return opened.attach(memory(region, comm.collectives().team().localRanks().length));
+        });
+    }
+
+    void detach(String call, Object memory) {
+        Window opened = open(call);
+        comm.checkPresent(call, "base", memory, "what attach was given");
+        run(call, () -> opened.detach(memory));
+    }
+
+    Info info(String call) {
+        open(call);
+        return info.dup();
+    }
+
+    void setInfo(String call, Info more) {
+        open(call);
+        comm.checkPresent(call, "info", more, "an Info, or MPI.INFO_NULL");
+        Info.valuesOf(more).forEach(info::set);
+    }
+
+    Object attribute(String call, int keyval) {
+        open(call);
+        return switch (keyval) {
+            case Constants.WIN_BASE -> base == null ? null : base.storage;
+            case Constants.WIN_SIZE -> base == null ? 0 : base.length;
+            case Constants.WIN_DISP_UNIT -> base == null ? 1 : base.unit;
+            default -> {
+                WinKeyvals.checkKnown(call, keyval, attributes);
+                yield attributes.get(keyval);
+            }
+        };
+    }
+
+    void setAttribute(String call, int keyval, Object value) {
+        open(call);
+        WinKeyvals.checkKnown(call, keyval);
+        comm.checkPresent(call, "value", value, "an object");
+        attributes.put(keyval, value);
+    }
+
+    void deleteAttribute(String call, int keyval) {
+        open(call);
+        WinKeyvals.checkKnown(call, keyval, attributes);
+        attributes.remove(keyval);
+    }
+
+    // Accesses.
+
+    private void checkTarget(String call, String argument, int target) {
+        if (target < 0 || target >= comm.size) {
+            throw comm.error(
+                    ErrorClass.RANK,
+                    call + ": " + argument + " " + target + " is outside " + comm.range() + " (or MPI.PROC_NULL)");
+        }
+    }
+
+    /** Whether a target is one that nothing is done with; refuses those that are none. */
+    private boolean isNobody(String call, int target) {
+        if (target == Constants.PROC_NULL) {
+            return true;
+        }
+        checkTarget(call, "target", target);
+        return false;
+    }
+
+    /** The type of the elements of a buffer that is taken as a whole. */
+    Datatype typeOf(String call, String argument, Object buf) {
+        if (buf instanceof Buffer nio) {
+            return WholeBuffers.typeOf(nio);
+        }
+        comm.checkPresent(call, argument, buf, "an array of a primitive type or a NIO buffer");
+        ElementType element = get(call, () -> ElementType.of(buf));
+        if (element == ElementType.OBJECT) {
+            throw comm.error(
+                    ErrorClass.TYPE,
+                    call + ": " + argument + " is " + Buffers.describe(buf)
+                            + "; expected an array of a primitive type or a NIO buffer (on " + comm + ")");
+        }
+        return Datatype.of(element);
+    }
+
+    xxdev.Request put(
+            String call,
+            Object origin,
+            int offset,
+            int count,
+            Datatype type,
+            int target,
+            long disp,
+            int targetCount,
+            Datatype targetType) {
+        Window opened = open(call);
+        if (isNobody(call, target)) {
+            return null;
+        }
+        try {
+            if (type == targetType && count == targetCount && Buffers.isPlain(origin, offset, count, type)) {
+                WindowMemory memory = opened.access(target);
+                if (memory != null && memory.put(origin, offset, count * type.size, disp)) {
+                    return null;
+                }
+            }
+            Object data = Buffers.readable(call, comm, BufferRole.ORIGIN, origin, offset, count, 1, type);
+            int elements = checkTargetType(call, count, type, targetCount, targetType);
+            Object view = view(data, offset, count, type);
+            return opened.put(view, offset, elements, type.element, target, disp, targetType.scattered(), targetCount);
+        } catch (DeviceException e) {
+            throw comm.failed(call, e);
+        }
+    }
+
+    xxdev.Request get(
+            String call,
+            Object result,
+            int offset,
+            int count,
+            Datatype type,
+            int target,
+            long disp,
+            int targetCount,
+            Datatype targetType) {
+        Window opened = open(call);
+        if (isNobody(call, target)) {
+            return null;
+        }
+        try {
+            if (type == targetType && count == targetCount && Buffers.isPlain(result, offset, count, type)) {
+                WindowMemory memory = opened.access(target);
+                if (memory != null && memory.get(result, offset, count * type.size, disp)) {
+                    return null;
+                }
+            }
+            Object data = Buffers.writable(call, comm, BufferRole.ORIGIN, result, offset, count, 1, type);
+            int elements = checkTargetType(call, count, type, targetCount, targetType);
+            Object view = view(data, offset, count, type);
+            return opened.get(view, offset, elements, type.element, target, disp, targetType.scattered(), targetCount);
+        } catch (DeviceException e) {
+            throw comm.failed(call, e);
+        }
+    }
+
+    xxdev.Request accumulate(
+            String call,
+            Object origin,
+            int offset,
+            int count,
+            Datatype type,
+            int target,
+            long disp,
+            int targetCount,
+            Datatype targetType,
+            Op op) {
+        Window opened = open(call);
+        if (isNobody(call, target)) {
+            return null;
+        }
+        try {
+            Object data = Buffers.readable(call, comm, BufferRole.ORIGIN, origin, offset, count, 1, type);
+            int elements = checkTargetType(call, count, type, targetCount, targetType);
+            Accumulation accumulation = accumulation(call, op, targetType);
+            Object view = view(data, offset, count, type);
+            return opened.accumulate(
+                    view, offset, elements, accumulation, target, disp, targetType.scattered(), targetCount);
+        } catch (DeviceException e) {
+            throw comm.failed(call, e);
+        }
+    }
+
+    xxdev.Request getAccumulate(
+            String call,
+            Object origin,
+            int offset,
+            int count,
+            Datatype type,
+            Object result,
+            int resultOffset,
+            int resultCount,
+            Datatype resultType,
+            int target,
+            long disp,
+            int targetCount,
+            Datatype targetType,
+            Op op) {
+        Window opened = open(call);
+        if (isNobody(call, target)) {
+            return null;
+        }
+        try {
+            Accumulation accumulation = accumulation(call, op, targetType);
+            Object fetched =
+                    Buffers.writable(call, comm, BufferRole.RESULT, result, resultOffset, resultCount, 1, resultType);
+            int elements = checkTargetType(call, resultCount, resultType, targetCount, targetType);
+            Object origins = null;
+            if (op != Op.NO_OP) {
+                Object data = Buffers.readable(call, comm, BufferRole.ORIGIN, origin, offset, count, 1, type);
+                checkTargetType(call, count, type, targetCount, targetType);
+                origins = view(data, offset, count, type);
+            }
+            return opened.getAccumulate(
+                    origins,
+                    offset,
+                    view(fetched, resultOffset, resultCount, resultType),
+                    resultOffset,
+                    elements,
+                    accumulation,
+                    target,
+                    disp,
+                    targetType.scattered(),
+                    targetCount);
+        } catch (DeviceException e) {
+            throw comm.failed(call, e);
+        }
+    }
+
+    void fetchAndOp(
+            String call,
+            Object origin,
+            int offset,
+            Object result,
+            int resultOffset,
+            Datatype type,
+            int target,
+            long disp,
+            Op op) {
+        if (type != null && !type.isPredefined()) {
+            throw comm.error(
+                    ErrorClass.TYPE, call + ": datatype " + type + " is derived; expected MPI.INT, MPI.LONG, ...");
+        }
+        getAccumulate(call, origin, offset, 1, type, result, resultOffset, 1, type, target, disp, 1, type, op);
+    }
+
+    void compareAndSwap(
+            String call,
+            Object origin,
+            int offset,
+            Object compare,
+            int compareOffset,
+            Object result,
+            int resultOffset,
+            Datatype type,
+            int target,
+            long disp) {
+        Window opened = open(call);
+        if (isNobody(call, target)) {
+            return;
+        }
+        Object value = Buffers.readable(call, comm, BufferRole.ORIGIN, origin, offset, 1, 1, type);
+        Object expected = Buffers.readable(call, comm, BufferRole.COMPARE, compare, compareOffset, 1, 1, type);
+        Object found = Buffers.writable(call, comm, BufferRole.RESULT, result, resultOffset, 1, 1, type);
+        if (!type.isPredefined() || type.size != 1 || !isSwapped(type.element)) {
+            throw comm.error(
+                    ErrorClass.TYPE,
+                    call + ": datatype " + type + " cannot be compared; expected MPI.BYTE, MPI.CHAR, MPI.SHORT,"
+                            + " MPI.INT, MPI.LONG or MPI.BOOLEAN (on " + comm + ")");
+        }
+        Object both = type.element.newArray(2);
+        run(call, () -> {
+            ElementCopy.copy(type.element, expected, compareOffset, both, 0, 1);
+            ElementCopy.copy(type.element, value, offset, both, 1, 1);
+            opened.compareAndSwap(both, found, resultOffset, type.element, target, disp);
+        });
+    }
+
+    private static boolean isSwapped(ElementType element) {
+        return element != ElementType.FLOAT && element != ElementType.DOUBLE && element != ElementType.OBJECT;
+    }
+
+    private static Object view(Object data, int offset, int count, Datatype type) {
+        return type.scattered() == null ? data : new LayoutView().set(type.scattered(), data, offset, count, offset);
+    }
+
+    /** Elements at both sides, which must be as many, of one type. */
+    private int checkTargetType(String call, int count, Datatype type, int targetCount, Datatype targetType) {
+        if (targetType == null) {
+            throw comm.error(
+                    ErrorClass.TYPE, call + ": targettype is null; expected MPI.BYTE, MPI.INT, ... (on " + comm + ")");
+        }
+        Buffers.checkUsable(call, comm, BufferRole.TARGET, targetType);
+        if (type.element == ElementType.OBJECT || type.element != targetType.element) {
+            throw comm.error(
+                    ErrorClass.TYPE,
+                    call + ": targettype " + targetType + " is of " + targetType.ofElement() + ", the origin of "
+                            + type.ofElement() + "; expected one primitive type (on " + comm + ")");
+        }
+        long there = (long) targetCount * targetType.size;
+        if (targetCount < 0 || there != (long) count * type.size) {
+            throw comm.error(
+                    ErrorClass.COUNT,
+                    call + ": targetcount " + targetCount + " of " + targetType + " makes " + there
+                            + " elements, the origin has " + (long) count * type.size + "; expected as many (on "
+                            + comm + ")");
+        }
+        Buffers.checkDisjoint(call, comm, BufferRole.TARGET, targetCount, targetType);
+        return (int) there;
+    }
+
+    private Accumulation accumulation(String call, Op op, Datatype targetType) {
+        if (op == null) {
+            throw comm.error(
+                    ErrorClass.OP, call + ": op is null; expected MPI.SUM, MPI.REPLACE, ... (on " + comm + ")");
+        }
+        if (targetType == null) {
+            throw comm.error(
+                    ErrorClass.TYPE, call + ": targettype is null; expected MPI.BYTE, MPI.INT, ... (on " + comm + ")");
+        }
+        try {
+            return op.accumulation(call, targetType);
+        } catch (MPIException e) {
+            throw comm.raised(e);
+        }
+    }
+
+    /** The request of an access; {@code pending} is {@code null} when it is over. */
+    Request request(String call, xxdev.Request pending) {
+        return new Request(comm, pending == null ? FinishedAccess.REQUEST : pending, call);
+    }
+
+    // Epochs.
+
+    private void checkAssertion(String call, int assertion, int legal, String expected) {
+        if ((assertion & ~legal) != 0) {
+            throw comm.error(
+                    ErrorClass.ASSERT,
+                    call + ": assertion " + assertion + " is illegal; expected 0 or a sum of " + expected + " (on "
+                            + comm + ")");
+        }
+    }
+
+    void fence(String call, int assertion) {
+        Window opened = open(call);
+        int legal = ALL_MODES & ~Constants.MODE_NOCHECK;
+        checkAssertion(call, assertion, legal, "MPI.MODE_NOSTORE, MODE_NOPUT, MODE_NOPRECEDE and MODE_NOSUCCEED");
+        run(
+                call,
+                () -> opened.fence(
+                        (assertion & Constants.MODE_NOPRECEDE) != 0, (assertion & Constants.MODE_NOSUCCEED) != 0));
+    }
+
+    void start(String call, Group group, int assertion) {
+        Window opened = open(call);
+        checkAssertion(call, assertion, Constants.MODE_NOCHECK, "MPI.MODE_NOCHECK");
+        int[] targets = ranksOf(call, group);
+        run(call, () -> opened.start(targets, (assertion & Constants.MODE_NOCHECK) != 0));
+    }
+
+    void post(String call, Group group, int assertion) {
+        Window opened = open(call);
+        int legal = Constants.MODE_NOCHECK | Constants.MODE_NOSTORE | Constants.MODE_NOPUT;
+        checkAssertion(call, assertion, legal, "MPI.MODE_NOCHECK, MODE_NOSTORE and MODE_NOPUT");
+        int[] origins = ranksOf(call, group);
+        run(call, () -> opened.post(origins, (assertion & Constants.MODE_NOCHECK) != 0));
+    }
+
+    private int[] ranksOf(String call, Group group) {
+        if (group == null) {
+            throw comm.error(ErrorClass.GROUP, call + ": group is null; expected a Group (on " + comm + ")");
+        }
+        int[] all = new int[group.Size()];
+        for (int i = 0; i < all.length; i++) {
+            all[i] = i;
+        }
+        int[] ranks = Group.Translate_ranks(group, all, comm.group);
+        for (int i = 0; i < ranks.length; i++) {
+            if (ranks[i] == Constants.UNDEFINED) {
+                throw comm.error(
+                        ErrorClass.GROUP,
+                        call + ": rank " + i + " of group is not in the " + comm + "; expected a part of its group");
+            }
+        }
+        return ranks;
+    }
+
+    void complete(String call) {
+        run(call, open(call)::complete);
+    }
+
+    void awaitComplete(String call) {
+        run(call, open(call)::awaitComplete);
+    }
+
+    boolean testComplete(String call) {
+        return get(call, open(call)::testComplete);
+    }
+
+    void lock(String call, int lockType, int target, int assertion) {
+        Window opened = open(call);
+        if (lockType != Constants.LOCK_EXCLUSIVE && lockType != Constants.LOCK_SHARED) {
+            throw comm.error(
+                    ErrorClass.LOCKTYPE,
+                    call + ": locktype " + lockType + " is illegal; expected MPI.LOCK_EXCLUSIVE or MPI.LOCK_SHARED (on "
+                            + comm + ")");
+        }
+        checkAssertion(call, assertion, Constants.MODE_NOCHECK, "MPI.MODE_NOCHECK");
+        if (isNobody(call, target)) {
+            return;
+        }
+        try {
+            opened.lock(target, lockType == Constants.LOCK_EXCLUSIVE, (assertion & Constants.MODE_NOCHECK) != 0);
+        } catch (DeviceException e) {
+            throw comm.failed(call, e);
+        }
+    }
+
+    void unlock(String call, int target) {
+        Window opened = open(call);
+        if (isNobody(call, target)) {
+            return;
+        }
+        try {
+            opened.unlock(target);
+        } catch (DeviceException e) {
+            throw comm.failed(call, e);
+        }
+    }
+
+    void lockAll(String call, int assertion) {
+        Window opened = open(call);
+        checkAssertion(call, assertion, Constants.MODE_NOCHECK, "MPI.MODE_NOCHECK");
+        run(call, () -> opened.lockAll((assertion & Constants.MODE_NOCHECK) != 0));
+    }
+
+    void unlockAll(String call) {
+        run(call, open(call)::unlockAll);
+    }
+
+    void flush(String call, int target) {
+        Window opened = open(call);
+        if (isNobody(call, target)) {
+            return;
+        }
+        try {
+            opened.flush(target);
+        } catch (DeviceException e) {
+            throw comm.failed(call, e);
+        }
+    }
+
+    void flushAll(String call) {
+        run(call, open(call)::flushAll);
+    }
+
+    void flushLocal(String call, int target) {
+        Window opened = open(call);
+        if (!isNobody(call, target)) {
+            run(call, () -> opened.flushLocal(target));
+        }
+    }
+
+    void flushLocalAll(String call) {
+        run(call, open(call)::flushLocalAll);
+    }
+}
