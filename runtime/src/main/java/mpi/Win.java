@@ -28,15 +28,15 @@ import java.nio.ByteBuffer;
  * NIO buffer from position to limit, and writes elements of the same type side by side.
  *
  * <p><strong>What is visible when.</strong> The end of an epoch happens before the begin of the next one that the
- * standard lets follow it: a fence before what any rank does after that fence, complete before the return of wait, unlock
- * before the next lock of the same target. So plain reads and writes of one's own array are right as long as they are in
- * epochs of their own, as the standard has it. Inside a lock epoch {@link #Flush} is a full fence, and so is {@link
- * #Sync}; a rank that waits in a loop for what others write into its memory calls {@link #Sync} and reads by a {@code
- * VarHandle}, or by an accumulate with {@code MPI.NO_OP}, or else the JIT may read once. Elements of up to 8 bytes are
- * never torn. Accumulates are atomic to each other per element, also those with different operations; they are not
- * atomic to put, get, and plain access. A single {@code int}, {@code long}, {@code float} or {@code double} in an array
- * of that type or in a direct {@code ByteBuffer} is combined by an atomic instruction, to which those of the program on
- * the same array (by {@code VarHandle}) are atomic, too.
+ * standard lets follow it: a fence before what any rank does after that fence, complete before the return of wait,
+ * unlock before the next lock of the same target. So plain reads and writes of one's own array are right as long as
+ * they are in epochs of their own, as the standard has it. Inside a lock epoch {@link #Flush} is a full fence, and so
+ * is {@link #Sync}; a rank that waits in a loop for what others write into its memory calls {@link #Sync} and reads by
+ * a {@code VarHandle}, or by an accumulate with {@code MPI.NO_OP}, or else the JIT may read once. Elements of up to 8
+ * bytes are never torn. Accumulates are atomic to each other per element, also those with different operations; they
+ * are not atomic to put, get, and plain access. A single {@code int}, {@code long}, {@code float} or {@code double} in
+ * an array of that type or in a direct {@code ByteBuffer} is combined by an atomic instruction, to which those of the
+ * program on the same array (by {@code VarHandle}) are atomic, too.
  *
  * <p><strong>Between JVMs</strong> accesses are messages, which a thread of the target carries out while the target
  * computes.
@@ -44,17 +44,18 @@ import java.nio.ByteBuffer;
  * <p>Types: memory that is bytes can be accessed as elements of any primitive type, at multiples of their size and in
  * native byte order; other memory as what it is. Derived types work on both sides. Objects cannot be accessed.
  *
- * <p>Units: displacements in units of the target, each {@code dispUnit} elements of its memory; sizes in elements of it.
+ * <p>Units: displacements in units of the target, each {@code dispUnit} elements of its memory; sizes in elements of
+ * it.
  *
  * <p>Threads: any thread of the rank may access; one at a time opens and closes epochs.
  *
  * <p>Errors: {@link MPIException}, before anything has changed: {@code MPI.ERR_WIN} for a window that was freed, {@code
  * MPI.ERR_RMA_SYNC} for a call outside the epoch that it needs or in one that excludes it, {@code MPI.ERR_RMA_RANGE}
  * for elements outside the target's memory, {@code MPI.ERR_DISP} for a displacement that is negative or no multiple,
- * {@code MPI.ERR_RANK}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE}, {@code MPI.ERR_OP}, {@code MPI.ERR_ASSERT},
- * {@code MPI.ERR_LOCKTYPE} for illegal arguments, {@link ProcessFailedException} when a rank is lost. What is refused at
- * one rank of a call of all ranks is thrown at all of them. {@code MPI.ERR_RMA_ATTACH} for memory of another JVM that
- * was detached meanwhile comes with the end of the epoch.
+ * {@code MPI.ERR_RANK}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE}, {@code MPI.ERR_OP}, {@code MPI.ERR_ASSERT}, {@code
+ * MPI.ERR_LOCKTYPE} for illegal arguments, {@link ProcessFailedException} when a rank is lost. What is refused at one
+ * rank of a call of all ranks is thrown at all of them. {@code MPI.ERR_RMA_ATTACH} for memory of another JVM that was
+ * detached meanwhile comes with the end of the epoch.
  *
  * <p>Source: MPI 4.1, chapter 12.
  */
@@ -135,15 +136,16 @@ public final class Win implements Freeable, AutoCloseable {
      * @param info hints, or {@code MPI.INFO_NULL}; none is followed so far
      * @param comm communicator of the ranks; not an intercommunicator
      * @return the window
-     * @throws MPIException of class {@code MPI.ERR_BASE} for what is no memory, {@code MPI.ERR_SIZE} for a range outside it
+     * @throws MPIException of class {@code MPI.ERR_BASE} for what is no memory, {@code MPI.ERR_SIZE} for a range
+     *     outside it
      */
     public static Win Create(Object base, int offset, int size, int dispUnit, Info info, Comm comm) {
         return new Win(WinCalls.create("create", base, offset, size, dispUnit, info, comm));
     }
 
     /**
-     * Makes memory and shows it to others: a direct {@code ByteBuffer}, whose elements others can access as any type; called by
-     * all ranks.
+     * Makes memory and shows it to others: a direct {@code ByteBuffer}, whose elements others can access as any type;
+     * called by all ranks.
      *
      * <p>Source: MPI 4.1, 12.2.2.
      *
@@ -158,8 +160,8 @@ public final class Win implements Freeable, AutoCloseable {
     }
 
     /**
-     * Makes memory that the ranks can also access as their own, by {@link #sharedMemory}; called by all ranks, which must be in
-     * one JVM.
+     * Makes memory that the ranks can also access as their own, by {@link #sharedMemory}; called by all ranks, which
+     * must be in one JVM.
      *
      * <p>Source: MPI 4.1, 12.2.3.
      *
@@ -251,7 +253,8 @@ public final class Win implements Freeable, AutoCloseable {
     }
 
     /**
-     * As {@link #Free}, at the end of a try-with-resources statement; nothing happens to a window that was freed already.
+     * As {@link #Free}, at the end of a try-with-resources statement; nothing happens to a window that was freed
+     * already.
      */
     @Override
     public void close() {
@@ -312,9 +315,10 @@ public final class Win implements Freeable, AutoCloseable {
      * @param base array of a primitive type, or NIO buffer
      * @param offset first element that others may access
      * @param size elements of it that others may access, 0 or more
-     * @return the displacement of the first element, to be told to the ranks that are to access it; the next element's is one more
-     * @throws MPIException of class {@code MPI.ERR_RMA_ATTACH} for memory that is attached already, {@code MPI.ERR_RMA_FLAVOR}
-     *     in a window with memory of its own
+     * @return the displacement of the first element, to be told to the ranks that are to access it; the next element's
+     *     is one more
+     * @throws MPIException of class {@code MPI.ERR_RMA_ATTACH} for memory that is attached already, {@code
+     *     MPI.ERR_RMA_FLAVOR} in a window with memory of its own
      */
     public long Attach(Object base, int offset, int size) {
         return calls.attach("attach", base, offset, size);
@@ -363,8 +367,8 @@ public final class Win implements Freeable, AutoCloseable {
     }
 
     /**
-     * {@return how the window was made: {@link #FLAVOR_CREATE}, {@link #FLAVOR_ALLOCATE}, {@link #FLAVOR_SHARED} or {@link
-     * #FLAVOR_DYNAMIC}}
+     * {@return how the window was made: {@link #FLAVOR_CREATE}, {@link #FLAVOR_ALLOCATE}, {@link #FLAVOR_SHARED} or
+     * {@link #FLAVOR_DYNAMIC}}
      */
     public int getFlavor() {
         calls.open("getFlavor");
@@ -1100,8 +1104,8 @@ public final class Win implements Freeable, AutoCloseable {
     }
 
     /**
-     * Ends an epoch of all ranks, and begins one; called by all of them. No epoch begins with {@code MPI.MODE_NOSUCCEED}, none
-     * ends with {@code MPI.MODE_NOPRECEDE}.
+     * Ends an epoch of all ranks, and begins one; called by all of them. No epoch begins with {@code
+     * MPI.MODE_NOSUCCEED}, none ends with {@code MPI.MODE_NOPRECEDE}.
      *
      * <p>Source: MPI 4.1, 12.5.1.
      *
@@ -1615,7 +1619,8 @@ public final class Win implements Freeable, AutoCloseable {
      *
      * <p>Source: MPI 4.1, 7.7.3.
      *
-     * @param keyval a key of {@link #createKeyval}, {@code MPI.WIN_BASE}, {@code MPI.WIN_SIZE} or {@code MPI.WIN_DISP_UNIT}
+     * @param keyval a key of {@link #createKeyval}, {@code MPI.WIN_BASE}, {@code MPI.WIN_SIZE} or {@code
+     *     MPI.WIN_DISP_UNIT}
      * @return the value; {@code null} when there is none
      * @throws MPIException of class {@code MPI.ERR_KEYVAL} when the key is unknown
      */

@@ -7,8 +7,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 /**
  * The memory that a rank has attached to a dynamic window.
  *
- * <p>Shape: a region has a number, which is never used again, and elements; a displacement is both. Others learn it from
- * the rank whose memory it is, as they would learn an address.
+ * <p>Shape: a region has a number, which is never used again, and elements; a displacement is both. Others learn it
+ * from the rank whose memory it is, as they would learn an address.
  *
  * <p>Threads: any.
  */
@@ -50,6 +50,7 @@ final class DynamicRegions {
         return new WindowException(
                 WindowErrorKind.ATTACH,
                 "targetdisp " + disp + " is in no memory that rank " + target
-                        + " has attached; expected a displacement that its attach has returned, and the elements behind");
+                        + " has attached; expected a displacement that its attach has returned, or an element behind"
+                        + " it");
     }
 }

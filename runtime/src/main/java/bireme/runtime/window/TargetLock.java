@@ -12,9 +12,9 @@ import java.util.Queue;
  * together.
  *
  * <p>Shape: a rank that finds it free takes it by one compare-and-set. One that does not is put in a queue, and is told
- * by a message once it has got the lock, which whoever releases it hands over: in the order of the queue, neighbours
- * that share it together. So nobody starves, and a wait for a lock is a wait for a message, which every device knows how
- * to do, whether the ranks share memory or not.
+ * by a message once it has the lock, which the rank that releases it hands over: in the order of the queue, neighbours
+ * that share it together. So nobody starves, and a wait for a lock is a wait for a message, which every device knows
+ * how to do, whether the ranks share memory or not.
  *
  * <p>Threads: any.
  *

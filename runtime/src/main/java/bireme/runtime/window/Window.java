@@ -14,8 +14,9 @@ import xxdev.Request;
 /**
  * Memory of all ranks of a communicator that each of them can access without the others' help, as one rank sees it.
  *
- * <p>Shape: memory of ranks in this JVM is accessed as it is, by copies and by the processor's atomic instructions; that
- * of others by messages to their {@link WindowService}. Displacements are in units of the target, all else in elements.
+ * <p>Shape: memory of ranks in this JVM is accessed as it is, by copies and by the processor's atomic instructions;
+ * that of others by messages to their {@link WindowService}. Displacements are in units of the target, all else in
+ * elements.
  *
  * <p>Threads: one at a time opens and closes epochs; inside of one, any may access.
  *
@@ -160,7 +161,9 @@ public final class Window {
 
     // Accesses.
 
-    /** Refuses an access outside an epoch; the memory of the target if it is in this JVM and fixed, else {@code null}. */
+    /**
+     * Refuses an access outside an epoch; the memory of the target if it is in this JVM and fixed, else {@code null}.
+     */
     public WindowMemory access(int target) {
         epochs.checkAccess(target);
         return memories[target];

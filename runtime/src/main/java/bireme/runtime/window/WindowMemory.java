@@ -124,7 +124,9 @@ public final class WindowMemory {
         return view;
     }
 
-    /** The elements of a type as cells for the processor's atomic instructions; {@code null} if it has none for them. */
+    /**
+     * The elements of a type as cells for the processor's atomic instructions; {@code null} if it has none for them.
+     */
     AtomicCells cells(ElementType type) {
         AtomicCells found = cells[type.ordinal()];
         if (found == null) {

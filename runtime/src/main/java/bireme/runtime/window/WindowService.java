@@ -79,7 +79,9 @@ final class WindowService implements Runnable {
         }
     }
 
-    /** The next request; {@code null} when the rank has left the job without freeing the window, or the job has ended. */
+    /**
+     * The next request; {@code null} when the rank has left the job without freeing the window, or the job has ended.
+     */
     private WindowMessage next(Status status) {
         try {
             return WindowMessage.decode(channel.nextRequest(status));

@@ -1,9 +1,9 @@
 /**
  * Windows: memory that ranks access without the help of the rank whose memory it is.
  *
- * <p>{@link bireme.runtime.window.Window} is what one rank knows of a window. Memory of ranks in the same JVM is accessed
- * directly, by {@link bireme.runtime.window.WindowMemory}; that of others by messages, which a thread of the target's
- * serves. {@link bireme.runtime.window.AccessEpochs} refuses accesses at the wrong time.
+ * <p>{@link bireme.runtime.window.Window} is what one rank knows of a window. Memory of ranks in the same JVM is
+ * accessed directly, by {@link bireme.runtime.window.WindowMemory}; that of others by messages, which a thread of the
+ * target's serves. {@link bireme.runtime.window.AccessEpochs} refuses accesses at the wrong time.
  *
  * <p>Source: MPI 4.1, chapter 12.
  */
