@@ -82,6 +82,9 @@ public class Op implements Freeable, AutoCloseable {
     private UserReduction lastReduction;
 
     private ElementReduction lastOfElements;
+    private KnownAccumulation lastAccumulation;
+
+    private record KnownAccumulation(Datatype datatype, Accumulation accumulation) {}
 
     private volatile boolean isFreed;
 
@@ -234,6 +237,15 @@ public class Op implements Freeable, AutoCloseable {
 
     /** What this does in a window with items of a datatype; refuses what it is not defined for there. */
     Accumulation accumulation(String call, Datatype datatype) {
+        KnownAccumulation last = lastAccumulation;
+        if (last == null || last.datatype != datatype) {
+            last = new KnownAccumulation(datatype, newAccumulation(call, datatype));
+            lastAccumulation = last;
+        }
+        return last.accumulation;
+    }
+
+    private Accumulation newAccumulation(String call, Datatype datatype) {
         if (predefined == null) {
             throw new MPIException(
                     ErrorClass.OP,

@@ -1025,10 +1025,7 @@ public final class Win implements Freeable, AutoCloseable {
      * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} outside a lock epoch
      */
     public long fetchAndAdd(int target, long targetDisp, long value) {
-        long[] result = new long[1];
-        Fetch_and_op(new long[] {value}, 0, result, 0, Datatype.LONG, target, targetDisp, Op.SUM);
-        Flush(target);
-        return result[0];
+        return calls.fetchAndAdd("fetchAndAdd", target, targetDisp, value);
     }
 
     /**
@@ -1097,10 +1094,7 @@ public final class Win implements Freeable, AutoCloseable {
      * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} outside a lock epoch
      */
     public long compareAndSwap(int target, long targetDisp, long expected, long value) {
-        long[] result = new long[1];
-        Compare_and_swap(new long[] {value}, 0, new long[] {expected}, 0, result, 0, Datatype.LONG, target, targetDisp);
-        Flush(target);
-        return result[0];
+        return calls.compareAndSwap("compareAndSwap", target, targetDisp, expected, value);
     }
 
     /**

@@ -406,7 +406,7 @@ final class WinCalls {
         try {
             if (type == targetType && count == targetCount && Buffers.isPlain(origin, offset, count, type)) {
                 WindowMemory memory = opened.access(target);
-                if (memory != null && memory.put(origin, offset, count * type.size, disp)) {
+                if (memory != null && memory.put(origin, offset, count * type.size, type.element, disp)) {
                     return null;
                 }
             }
@@ -436,7 +436,7 @@ final class WinCalls {
         try {
             if (type == targetType && count == targetCount && Buffers.isPlain(result, offset, count, type)) {
                 WindowMemory memory = opened.access(target);
-                if (memory != null && memory.get(result, offset, count * type.size, disp)) {
+                if (memory != null && memory.get(result, offset, count * type.size, type.element, disp)) {
                     return null;
                 }
             }
@@ -465,9 +465,13 @@ final class WinCalls {
             return null;
         }
         try {
+            Accumulation accumulation = accumulation(call, op, targetType);
+            if (type == targetType && count == targetCount && Buffers.isPlain(origin, offset, count, type)) {
+                return opened.accumulate(
+                        origin, offset, count * type.size, accumulation, target, disp, null, targetCount);
+            }
             Object data = Buffers.readable(call, comm, BufferRole.ORIGIN, origin, offset, count, 1, type);
             int elements = checkTargetType(call, count, type, targetCount, targetType);
-            Accumulation accumulation = accumulation(call, op, targetType);
             Object view = view(data, offset, count, type);
             return opened.accumulate(
                     view, offset, elements, accumulation, target, disp, targetType.scattered(), targetCount);
@@ -532,11 +536,57 @@ final class WinCalls {
             int target,
             long disp,
             Op op) {
-        if (type != null && !type.isPredefined()) {
+        Window opened = open(call);
+        if (isNobody(call, target)) {
+            return;
+        }
+        try {
+            Accumulation accumulation = accumulation(call, op, type);
+            checkPredefined(call, type);
+            Object operand = op == Op.NO_OP || Buffers.isPlain(origin, offset, 1, type)
+                    ? origin
+                    : Buffers.readable(call, comm, BufferRole.ORIGIN, origin, offset, 1, 1, type);
+            Object fetched = Buffers.isPlain(result, resultOffset, 1, type)
+                    ? result
+                    : Buffers.writable(call, comm, BufferRole.RESULT, result, resultOffset, 1, 1, type);
+            opened.getAccumulate(
+                    operand, offset, fetched, resultOffset, type.size, accumulation, target, disp, null, 1);
+        } catch (DeviceException e) {
+            throw comm.failed(call, e);
+        }
+    }
+
+    private void checkPredefined(String call, Datatype type) {
+        if (!type.isPredefined()) {
             throw comm.error(
                     ErrorClass.TYPE, call + ": datatype " + type + " is derived; expected MPI.INT, MPI.LONG, ...");
         }
-        getAccumulate(call, origin, offset, 1, type, result, resultOffset, 1, type, target, disp, 1, type, op);
+    }
+
+    /** Adds to a {@code long} of a target, and waits for what it was. */
+    long fetchAndAdd(String call, int target, long disp, long value) {
+        Window opened = open(call);
+        if (isNobody(call, target)) {
+            return 0;
+        }
+        try {
+            return opened.fetchAndAdd(target, disp, value);
+        } catch (DeviceException e) {
+            throw comm.failed(call, e);
+        }
+    }
+
+    /** Replaces a {@code long} of a target if it is {@code expected}, and waits for what it was. */
+    long compareAndSwap(String call, int target, long disp, long expected, long value) {
+        Window opened = open(call);
+        if (isNobody(call, target)) {
+            return 0;
+        }
+        try {
+            return opened.compareAndSwap(target, disp, expected, value);
+        } catch (DeviceException e) {
+            throw comm.failed(call, e);
+        }
     }
 
     void compareAndSwap(

@@ -171,9 +171,13 @@ final class ListedNames {
         Class<?>[] offered = member.getParameterTypes();
         boolean fits = wanted.length == offered.length;
         for (int i = 0; fits && i < wanted.length; i++) {
-            fits = offered[i].isAssignableFrom(typeOf(wanted[i].substring(0, wanted[i].lastIndexOf(' '))));
+            fits = takes(offered[i], typeOf(wanted[i].substring(0, wanted[i].lastIndexOf(' '))));
         }
         return fits;
+    }
+
+    private static boolean takes(Class<?> offered, Class<?> given) {
+        return offered.isAssignableFrom(given) || offered == long.class && given == int.class;
     }
 
     /** What returns something can be called like what returns nothing; a box like what it holds. */

@@ -124,6 +124,16 @@ final class Combiner {
         }
     }
 
+    /** Combines one element with another; what it was before. */
+    long combine(Accumulation accumulation, WindowMemory memory, AtomicCells cells, int index, long bits) {
+        memory.lock().enter(accessor);
+        try {
+            return accumulation.apply(cells, index, bits);
+        } finally {
+            memory.lock().leave(accessor);
+        }
+    }
+
     /** Replaces an element by {@code value} if it is {@code compare}; what it was. */
     long compareAndSwap(WindowMemory memory, ElementType type, int index, long compare, long value) {
         AtomicCells cells = memory.cells(type);

@@ -4,7 +4,9 @@ import bireme.collectives.Collectives;
 import bireme.devices.memory.ElementCopy;
 import bireme.runtime.layout.LayoutView;
 import bireme.runtime.layout.TypeLayout;
+import bireme.runtime.reduce.PredefinedOperation;
 import java.lang.invoke.VarHandle;
+import java.nio.Buffer;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import xxdev.Device;
@@ -29,6 +31,8 @@ import xxdev.Request;
  * <p>Source: MPI 4.1, chapter 12.
  */
 public final class Window {
+    private static final Accumulation ADDITION = new Accumulation(PredefinedOperation.SUM, ElementType.LONG, null, 1);
+
     private final Collectives collectives;
     private final WindowChannel channel;
     private final WindowShape[] shapes;
@@ -328,7 +332,38 @@ public final class Window {
         }
         long found = combiner.compareAndSwap(
                 memory, type, index, Combiner.bits(compareAndValue, 0), Combiner.bits(compareAndValue, 1));
-        Combiner.set(result, resultOffset, found);
+        if (result instanceof Buffer) {
+            Object one = type.newArray(1);
+            Combiner.set(one, 0, found);
+            ElementCopy.copy(type, one, 0, result, resultOffset, 1);
+        } else {
+            Combiner.set(result, resultOffset, found);
+        }
+    }
+
+    /** Adds to a {@code long} of a target; what it was before. */
+    public long fetchAndAdd(int target, long disp, long value) {
+        epochs.checkPassive(target);
+        WindowMemory memory = local(target, disp);
+        AtomicCells cells = memory == null ? null : memory.cells(ElementType.LONG);
+        if (cells == null) {
+            long[] result = new long[1];
+            getAccumulate(new long[] {value}, 0, result, 0, 1, ADDITION, target, disp, null, 0);
+            flush(target);
+            return result[0];
+        }
+        epochs.checkAccess(target);
+        int index = memory.shape().index(inRegion(disp), ElementType.LONG, 1, null, 0);
+        return combiner.combine(ADDITION, memory, cells, index, value);
+    }
+
+    /** Replaces a {@code long} of a target if it is {@code expected}; what it was before. */
+    public long compareAndSwap(int target, long disp, long expected, long value) {
+        epochs.checkPassive(target);
+        long[] result = new long[1];
+        compareAndSwap(new long[] {expected, value}, result, 0, ElementType.LONG, target, disp);
+        flush(target);
+        return result[0];
     }
 
     // Epochs.

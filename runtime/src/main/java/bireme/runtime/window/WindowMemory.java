@@ -4,6 +4,9 @@ import bireme.devices.memory.BufferRange;
 import bireme.runtime.buffer.NioViews;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
+import java.nio.DoubleBuffer;
+import java.nio.IntBuffer;
+import java.nio.LongBuffer;
 import xxdev.ElementType;
 
 /**
@@ -21,6 +24,8 @@ public final class WindowMemory {
 
     private final Object storage;
     private final WindowShape shape;
+    private final ElementType type;
+    private final boolean isBytes;
     private final int first;
     private final int length;
     private final int unit;
@@ -40,6 +45,8 @@ public final class WindowMemory {
     public WindowMemory(Object storage, int first, int length, int unit, int accessors) {
         this.storage = storage instanceof ByteBuffer bytes ? NioViews.of(bytes, ElementType.BYTE) : storage;
         this.shape = WindowShape.of(storage, first, length, unit);
+        this.type = shape.type();
+        this.isBytes = storage instanceof ByteBuffer;
         this.first = first;
         this.length = length;
         this.unit = unit;
@@ -63,36 +70,76 @@ public final class WindowMemory {
     }
 
     /**
-     * Copies elements of an array into the memory if that is an array of the same type, and they fit: the common case,
-     * which need not look at anything else.
+     * Copies elements of an array into the memory if that is an array of the same type, or bytes outside the heap, and
+     * they fit: the common cases, for which nothing else need be looked at.
      *
      * @return whether they were copied
      */
-    public boolean put(Object origin, int offset, int elements, long disp) {
-        int index = index(origin, elements, disp);
+    public boolean put(Object origin, int offset, int elements, ElementType type, long disp) {
+        int index = index(elements, type, disp);
         if (index < 0) {
             return false;
         }
-        copy(origin, offset, storage, index, elements);
-        return true;
+        if (origin.getClass() == storage.getClass()) {
+            copy(origin, offset, storage, index, elements);
+            return true;
+        }
+        return isBytes && putBytes(origin, offset, elements, type, index);
     }
 
     /** Copies elements of the memory into an array; as {@link #put}. */
-    public boolean get(Object result, int offset, int elements, long disp) {
-        int index = index(result, elements, disp);
+    public boolean get(Object result, int offset, int elements, ElementType type, long disp) {
+        int index = index(elements, type, disp);
         if (index < 0) {
             return false;
         }
-        copy(storage, index, result, offset, elements);
+        if (result.getClass() == storage.getClass()) {
+            copy(storage, index, result, offset, elements);
+            return true;
+        }
+        return isBytes && getBytes(result, offset, elements, type, index);
+    }
+
+    private int index(int elements, ElementType type, long disp) {
+        int shift = type == this.type ? 0 : type.shift();
+        long place = first + disp * unit;
+        boolean isIn = disp >= 0
+                && disp < Integer.MAX_VALUE
+                && place + ((long) elements << shift) <= (long) first + length
+                && (place & (1 << shift) - 1) == 0;
+        return isIn ? (int) (place >> shift) : -1;
+    }
+
+    private boolean putBytes(Object origin, int offset, int elements, ElementType type, int index) {
+        Object view = view(type);
+        if (origin instanceof double[] from && view instanceof DoubleBuffer to) {
+            to.put(index, from, offset, elements);
+        } else if (origin instanceof long[] from && view instanceof LongBuffer to) {
+            to.put(index, from, offset, elements);
+        } else if (origin instanceof int[] from && view instanceof IntBuffer to) {
+            to.put(index, from, offset, elements);
+        } else if (origin instanceof byte[] from && view instanceof ByteBuffer to) {
+            to.put(index, from, offset, elements);
+        } else {
+            return false;
+        }
         return true;
     }
 
-    private int index(Object other, int elements, long disp) {
-        boolean isIn = other.getClass() == storage.getClass()
-                && disp >= 0
-                && disp < Integer.MAX_VALUE
-                && disp * unit + elements <= length;
-        return isIn ? (int) (first + disp * unit) : -1;
+    private boolean getBytes(Object result, int offset, int elements, ElementType type, int index) {
+        Object view = view(type);
+        if (result instanceof double[] to && view instanceof DoubleBuffer from) {
+            from.get(index, to, offset, elements);
+        } else if (result instanceof long[] to && view instanceof LongBuffer from) {
+            from.get(index, to, offset, elements);
+        } else if (result instanceof int[] to && view instanceof IntBuffer from) {
+            from.get(index, to, offset, elements);
+        } else if (result instanceof byte[] to && view instanceof ByteBuffer from) {
+            from.get(index, to, offset, elements);
+        } else {
+            return false;
+        }
+        return true;
     }
 
     /** Copies between arrays of one primitive type; known types are copied without a call. */
@@ -111,15 +158,15 @@ public final class WindowMemory {
     }
 
     /** The memory as elements of a type that the shape {@link WindowShape#index allows}. */
-    Object view(ElementType type) {
-        if (type == shape.type()) {
+    Object view(ElementType as) {
+        if (as == type) {
             return storage;
         }
-        Object view = views[type.ordinal()];
+        Object view = views[as.ordinal()];
         if (view == null) {
             Buffer bytes = storage instanceof byte[] array ? ByteBuffer.wrap(array) : (Buffer) storage;
-            view = NioViews.of(bytes, type);
-            views[type.ordinal()] = view;
+            view = NioViews.of(bytes, as);
+            views[as.ordinal()] = view;
         }
         return view;
     }
@@ -127,11 +174,11 @@ public final class WindowMemory {
     /**
      * The elements of a type as cells for the processor's atomic instructions; {@code null} if it has none for them.
      */
-    AtomicCells cells(ElementType type) {
-        AtomicCells found = cells[type.ordinal()];
+    AtomicCells cells(ElementType as) {
+        AtomicCells found = cells[as.ordinal()];
         if (found == null) {
-            found = AtomicCells.of(storage, type);
-            cells[type.ordinal()] = found;
+            found = AtomicCells.of(storage, as);
+            cells[as.ordinal()] = found;
         }
         return found == AtomicCells.NONE ? null : found;
     }
