@@ -8,7 +8,7 @@ import xxdev.NetworkDeviceContract;
 
 /**
  * The contract of devices, each rank in a process of its own, as far as the device knows: all of them are in one JVM,
- * so the MPI library sends every message to the process that it came from. {@link MpiDeviceTest} runs it, in a JVM for
+ * so the MPI library sends every message to the process that it came from. {@link ContractRun} runs it, in a JVM for
  * each library; ranks in real processes are the matter of MpiexecIT.
  */
 class MpiContract extends NetworkDeviceContract implements AllocationContract, BacklogContract, CreditContract {

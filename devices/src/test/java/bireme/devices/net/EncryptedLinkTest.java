@@ -22,7 +22,7 @@ import xxdev.TestWiring;
 import xxdev.Wiring;
 
 /** Encryption over links that are as bad as links may be, and a man in the middle of them. */
-@Tag("ciphers")
+@Tag("second-compiler")
 class EncryptedLinkTest {
     private static final int MAX_STEPS = 1_000_000;
     private static final int CHANGES = Boolean.getBoolean("bireme.nightly") ? 10_000 : 600;

@@ -9,7 +9,7 @@ import xxdev.LowLimitNetworkContract;
 import xxdev.TestJob;
 
 /** Each rank in a process of its own, over TCP, everything encrypted with keys of the handshakes. */
-@Tag("ciphers")
+@Tag("second-compiler")
 @BufferPairs.EndsOfWidth
 class NioEncryptedDeviceTest extends LowLimitNetworkContract implements CreditContract {
     @Override

@@ -32,6 +32,7 @@ import java.util.concurrent.PriorityBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -70,6 +71,7 @@ class BombTest {
     /** Each set is filled after it was put into the one around it, when it was cheap to hash. */
     @ParameterizedTest
     @ValueSource(strings = {"codecs", "fst", "jdk"})
+    @Tag("second-compiler")
     void shouldRefuseSetsOfTwoSetsOfTwoSets(String serializer) {
         Set<Object> root = new HashSet<>();
         Set<Object> one = root;

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import xxdev.DeviceException;
 
@@ -145,6 +146,7 @@ class FilteredCodecSerializerTest extends FilteredObjectContract {
 
     /** A text of a megabyte, compared with itself as often as there are references. */
     @Test
+    @Tag("second-compiler")
     void shouldCountHowLongTextsAreThatAreCompared() {
         String text = "x".repeat(1 << 20);
         int references = 200_000;

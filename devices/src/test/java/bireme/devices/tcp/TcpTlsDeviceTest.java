@@ -9,7 +9,7 @@ import xxdev.TestProcesses;
 import xxdev.TestWiring;
 
 /** Each rank in a process of its own, everything encrypted. */
-@Tag("ciphers")
+@Tag("second-compiler")
 @BufferPairs.EndsOfWidth
 class TcpTlsDeviceTest extends LowLimitNetworkContract {
     private static final String TLS = JobTls.create().line();

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** TLS over links that are as bad as links may be. */
-@Tag("ciphers")
+@Tag("second-compiler")
 class TlsLinkTest {
     private static final int MAX_STEPS = 1_000_000;
 

@@ -276,7 +276,9 @@ class ReplayJobTest {
         TestJob job = TestJob.run(
                 RANKS, compiled(program(late)), host -> host.settings(settings).output(output));
         assertThat(hinted).exists();
-        assertThat(job.report()).contains("no other thread is there");
+        // The rank that waits and the search for deadlocks see the end of the thread, whoever comes first.
+        assertThat(job.report())
+                .containsAnyOf("no other thread is there", "rank 0 waits in Recv (receives of other threads,");
     }
 
     /** Standard error that makes a file when a text has been printed. */
