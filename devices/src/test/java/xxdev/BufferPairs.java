@@ -22,6 +22,8 @@ import xxdev.TestBuffer.Kind;
  * {@link EndsOfWidth} get the narrowest type and the widest.
  */
 public final class BufferPairs implements ArgumentsProvider {
+    private static final boolean IS_NIGHTLY = Boolean.getBoolean("bireme.nightly");
+
     /** On a test class: every type with every pair of kinds. */
     @Retention(RetentionPolicy.RUNTIME)
     @Target(ElementType.TYPE)
@@ -37,12 +39,10 @@ public final class BufferPairs implements ArgumentsProvider {
 
     @Override
     public Stream<? extends Arguments> provideArguments(ParameterDeclarations parameters, ExtensionContext context) {
-        boolean isNightly = Boolean.getBoolean("bireme.nightly");
-        boolean isAll = context.getRequiredTestClass().isAnnotationPresent(All.class) || isNightly;
-        boolean isEnds = context.getRequiredTestClass().isAnnotationPresent(EndsOfWidth.class) && !isNightly;
+        boolean isAll = context.getRequiredTestClass().isAnnotationPresent(All.class) || IS_NIGHTLY;
         List<Arguments> pairs = new ArrayList<>();
-        for (xxdev.ElementType type : xxdev.ElementType.values()) {
-            List<Kind> kinds = isEnds && !isEnd(type) ? List.of() : kinds(type);
+        for (xxdev.ElementType type : types(context)) {
+            List<Kind> kinds = kinds(type);
             for (Kind from : kinds) {
                 for (Kind to : kinds) {
                     boolean isInSquare = (from.ordinal() + to.ordinal() + type.ordinal()) % kinds.size() == 0;
@@ -55,13 +55,31 @@ public final class BufferPairs implements ArgumentsProvider {
         return pairs.stream();
     }
 
+    /** The element types of a test class, each once; not {@code OBJECT}, which has no width. */
+    public static final class Types implements ArgumentsProvider {
+        /** For JUnit. */
+        public Types() {}
+
+        @Override
+        public Stream<? extends Arguments> provideArguments(
+                ParameterDeclarations parameters, ExtensionContext context) {
+            return types(context).stream().map(Arguments::of);
+        }
+    }
+
+    private static List<xxdev.ElementType> types(ExtensionContext context) {
+        boolean isEnds = context.getRequiredTestClass().isAnnotationPresent(EndsOfWidth.class) && !IS_NIGHTLY;
+        return Stream.of(xxdev.ElementType.values())
+                .filter(type -> isEnds ? isEnd(type) : type != xxdev.ElementType.OBJECT)
+                .toList();
+    }
+
     private static boolean isEnd(xxdev.ElementType type) {
         return type == xxdev.ElementType.BYTE || type == xxdev.ElementType.DOUBLE;
     }
 
     private static List<Kind> kinds(xxdev.ElementType type) {
         return switch (type) {
-            case OBJECT -> List.of();
             case BOOLEAN -> List.of(Kind.ARRAY);
             default -> List.of(Kind.values());
         };

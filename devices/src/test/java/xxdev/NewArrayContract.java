@@ -9,7 +9,7 @@ import java.util.Random;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ArgumentsSource;
 import xxdev.TestBuffer.Kind;
 
 /** A receive without a buffer makes an array of the sender's type and length, posted before the message or after it. */
@@ -17,7 +17,7 @@ interface NewArrayContract extends DeviceUnderTest {
     int MAX = 1 << 24;
 
     @ParameterizedTest
-    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "OBJECT")
+    @ArgumentsSource(BufferPairs.Types.class)
     default void shouldMakeTheArrayThatFits(ElementType type) throws Exception {
         Random random = new Random(11);
         try (TestJob job = job(2)) {

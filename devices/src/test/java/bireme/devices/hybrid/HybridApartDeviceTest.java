@@ -1,12 +1,14 @@
 package bireme.devices.hybrid;
 
 import xxdev.BacklogContract;
+import xxdev.BufferPairs;
 import xxdev.CreditContract;
 import xxdev.Device;
 import xxdev.DeviceContract;
 import xxdev.TestProcesses;
 
 /** Ranks distributed to two processes in turn: a rank's neighbours are all in the other process. */
+@BufferPairs.EndsOfWidth // HybridDeviceTest has all types
 class HybridApartDeviceTest extends DeviceContract implements BacklogContract, CreditContract {
     @Override
     public Device newDevice() {

@@ -3,10 +3,12 @@ package bireme.devices.niodev;
 import bireme.testing.TestSeed;
 import java.util.concurrent.atomic.AtomicLong;
 import xxdev.BacklogContract;
+import xxdev.BufferPairs;
 import xxdev.CreditContract;
 import xxdev.Device;
 import xxdev.LowLimitNetworkContract;
 
+@BufferPairs.EndsOfWidth // it copies elements as the device without faults does
 class FaultyNioDeviceTest extends LowLimitNetworkContract implements BacklogContract, CreditContract {
     private static final AtomicLong SEED = new AtomicLong(TestSeed.of("FaultyNioDeviceTest"));
 

@@ -2,10 +2,12 @@ package bireme.devices.smdev;
 
 import bireme.testing.TestSeed;
 import java.util.concurrent.atomic.AtomicLong;
+import xxdev.BufferPairs;
 import xxdev.Device;
 import xxdev.DeviceContract;
 import xxdev.SharedMemoryContract;
 
+@BufferPairs.EndsOfWidth // it copies elements as the device without faults does
 class FaultySmDeviceTest extends DeviceContract implements SharedMemoryContract {
     private static final AtomicLong SEED = new AtomicLong(TestSeed.of("FaultySmDeviceTest"));
 

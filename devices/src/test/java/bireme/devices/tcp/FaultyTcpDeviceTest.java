@@ -2,9 +2,11 @@ package bireme.devices.tcp;
 
 import bireme.testing.TestSeed;
 import java.util.concurrent.atomic.AtomicLong;
+import xxdev.BufferPairs;
 import xxdev.Device;
 import xxdev.LowLimitNetworkContract;
 
+@BufferPairs.EndsOfWidth // it copies elements as the device without faults does
 class FaultyTcpDeviceTest extends LowLimitNetworkContract {
     private static final AtomicLong SEED = new AtomicLong(TestSeed.of("FaultyTcpDeviceTest"));
 

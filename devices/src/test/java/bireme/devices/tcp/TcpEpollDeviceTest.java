@@ -6,10 +6,12 @@ import io.netty.channel.epoll.Epoll;
 import org.junit.jupiter.api.BeforeAll;
 import xxdev.AllocationContract;
 import xxdev.BacklogContract;
+import xxdev.BufferPairs;
 import xxdev.Device;
 import xxdev.NetworkDeviceContract;
 
 /** Each rank in a process of its own, over Linux's sockets. */
+@BufferPairs.EndsOfWidth // TcpNioDeviceTest has all types
 class TcpEpollDeviceTest extends NetworkDeviceContract implements AllocationContract, BacklogContract {
     @BeforeAll
     static void needsEpoll() {
