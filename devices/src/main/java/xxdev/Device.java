@@ -336,13 +336,20 @@ public interface Device extends AutoCloseable {
 
     /**
      * Moves work forward, then waits by the job's waiting strategy, until {@code condition} holds. The condition is
-     * evaluated often, also after it held, and must be cheap; only events of this device can make it true.
+     * evaluated often, also after it held, and must be cheap; only events of this device can make it true, or a thread
+     * that calls {@link #wake()} afterwards.
      *
      * @param condition called by this thread, any number of times
      * @param operation what a report of blocked ranks shows, for example {@code "Waitany on 3 requests"}
      * @throws DeviceException when the job ends or the thread is interrupted while it waits; the interrupt stays set
      */
     void awaitUntil(BooleanSupplier condition, String operation);
+
+    /**
+     * Wakes the threads that wait in {@link #awaitUntil}: the calling thread has made a condition true. Without it they
+     * notice that when their park ends.
+     */
+    default void wake() {}
 
     /**
      * Has work advance from now on in every call of this rank that moves messages, waiting ones included; {@code null}

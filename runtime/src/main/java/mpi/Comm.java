@@ -7,6 +7,8 @@ import bireme.collectives.nonblocking.StartedCollectives;
 import bireme.runtime.environment.RankEnvironment;
 import bireme.runtime.file.FileException;
 import bireme.runtime.layout.LayoutView;
+import bireme.runtime.partitioned.PartitionMismatchException;
+import bireme.runtime.partitioned.PartitionedChannel;
 import bireme.runtime.window.WindowException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
@@ -83,6 +85,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     private StartedCollectives started;
 
     private final Attributes attributes = new Attributes();
+    /** Guarded by {@link #attributes}; {@code null} before it is first needed. */
+    private PartitionedChannel partitioned;
 
     /** Scratch of the thread that received last; see {@link ReceiveScratch} for why no synchronization is needed. */
     private ReceiveScratch scratch;
@@ -239,11 +243,16 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                     ? refusal
                     : raised(new MPIException(FileErrors.classOf(ofFile), message, reported.getCause()));
         }
+        return raised(new MPIException(classOf(reported), message, reported.getCause()));
+    }
+
+    private static ErrorClass classOf(DeviceException reported) {
         if (reported instanceof WindowException ofWindow) {
-            return raised(new MPIException(WinCalls.classOf(ofWindow), message, reported.getCause()));
+            return WinCalls.classOf(ofWindow);
+        } else if (reported instanceof PartitionMismatchException) {
+            return ErrorClass.COUNT;
         }
-        ErrorClass kind = reported instanceof TruncationException ? ErrorClass.TRUNCATE : ErrorClass.OTHER;
-        return raised(new MPIException(kind, message, reported.getCause()));
+        return reported instanceof TruncationException ? ErrorClass.TRUNCATE : ErrorClass.OTHER;
     }
 
     private int[] ranksOf(RankLostException lost) {
@@ -1356,6 +1365,107 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     }
 
     /**
+     * Prepares a send of a buffer in partitions, each of which a thread marks ready when it has filled it. It matches a
+     * {@link #Precv_init} of the same communicator and tag at {@code dest}, in the order of these calls; the receiver
+     * may have another number of partitions, but as many elements of the same type. Partitions that are shorter than
+     * 16 KiB travel together.
+     *
+     * <p>Source: MPI 4.1, 4.2.1.
+     *
+     * @param buf array or NIO buffer to send from
+     * @param offset first element of {@code buf}, 0 or more
+     * @param partitions number of partitions, 1 or more
+     * @param count items of each partition, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param dest rank to send to, or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more
+     * @param info hints, or {@code MPI.INFO_NULL}; {@code partitioned_message_bytes} is the number of bytes up to which
+     *     ready partitions wait for others to travel with, 1 for none
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_RANK}, {@code MPI.ERR_TAG}, {@code MPI.ERR_ARG} or {@code MPI.ERR_INFO_VALUE} for an illegal
+     *     argument
+     */
+    public PartitionedSend Psend_init(
+            Object buf, int offset, int partitions, int count, Datatype datatype, int dest, int tag, Info info) {
+        return PartitionedCalls.send(this, buf, offset, partitions, count, datatype, dest, tag, info);
+    }
+
+    /**
+     * As the other one, without hints.
+     *
+     * @param buf array or NIO buffer to send from
+     * @param offset first element of {@code buf}, 0 or more
+     * @param partitions number of partitions, 1 or more
+     * @param count items of each partition, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param dest rank to send to, or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    public PartitionedSend Psend_init(
+            Object buf, int offset, int partitions, int count, Datatype datatype, int dest, int tag) {
+        return Psend_init(buf, offset, partitions, count, datatype, dest, tag, Info.NULL);
+    }
+
+    /**
+     * Prepares a receive of a buffer in partitions, which matches a {@link #Psend_init} of the same communicator and
+     * tag at {@code source}, in the order of these calls.
+     *
+     * <p>Source: MPI 4.1, 4.2.1.
+     *
+     * @param buf array or NIO buffer to receive into
+     * @param offset first element of {@code buf}, 0 or more
+     * @param partitions number of partitions, 1 or more
+     * @param count items of each partition, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param source rank to receive from, or {@code MPI.PROC_NULL}; not {@code MPI.ANY_SOURCE}
+     * @param tag tag, 0 or more; not {@code MPI.ANY_TAG}
+     * @param info hints, or {@code MPI.INFO_NULL}; none has an effect
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_RANK}, {@code MPI.ERR_TAG} or {@code MPI.ERR_ARG} for an illegal argument
+     */
+    public PartitionedRecv Precv_init(
+            Object buf, int offset, int partitions, int count, Datatype datatype, int source, int tag, Info info) {
+        return PartitionedCalls.receive(this, buf, offset, partitions, count, datatype, source, tag, info);
+    }
+
+    /**
+     * As the other one, without hints.
+     *
+     * @param buf array or NIO buffer to receive into
+     * @param offset first element of {@code buf}, 0 or more
+     * @param partitions number of partitions, 1 or more
+     * @param count items of each partition, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param source rank to receive from, or {@code MPI.PROC_NULL}; not {@code MPI.ANY_SOURCE}
+     * @param tag tag, 0 or more; not {@code MPI.ANY_TAG}
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    public PartitionedRecv Precv_init(
+            Object buf, int offset, int partitions, int count, Datatype datatype, int source, int tag) {
+        return Precv_init(buf, offset, partitions, count, datatype, source, tag, Info.NULL);
+    }
+
+    /** Carries the partitioned messages; the first use opens its contexts. */
+    final PartitionedChannel partitioned() {
+        synchronized (attributes) {
+            if (partitioned == null) {
+                partitioned = world.openPartitioned(this);
+            }
+            return partitioned;
+        }
+    }
+
+    /** Whether any partitioned message was prepared here. */
+    final boolean hasPartitioned() {
+        synchronized (attributes) {
+            return partitioned != null;
+        }
+    }
+
+    /**
      * Returns how many bytes {@link #Pack} writes for so many items; not for objects, whose length is not known before.
      *
      * <p>Source: MPI 4.1, 5.2.
@@ -1510,14 +1620,14 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     }
 
     /** Device id of the source, with the tag checked too. */
-    private int receiveArguments(String call, int source, int tag) {
+    final int receiveArguments(String call, int source, int tag) {
         int id = isRank(source) ? ids[source] : Arguments.specialSource(call, this, source);
         Arguments.checkReceiveTag(call, this, tag);
         return id;
     }
 
     /** Device id of the destination, with the tag checked too. */
-    private int sendArguments(String call, int dest, int tag) {
+    final int sendArguments(String call, int dest, int tag) {
         int id = isRank(dest) ? ids[dest] : Arguments.specialDest(call, this, dest);
         if (tag < 0) {
             Arguments.checkNegativeTag(call, this, tag);
@@ -4059,6 +4169,38 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      */
     public final Prequest recvInit(Object buf, int count, Datatype datatype, int source, int tag) {
         return Recv_init(buf, 0, count, datatype, source, tag);
+    }
+
+    /**
+     * As {@link #Psend_init}, from element 0, without hints.
+     *
+     * @param buf array or NIO buffer to send from
+     * @param partitions number of partitions, 1 or more
+     * @param count items of each partition, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param dest rank to send to, or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    public final PartitionedSend pSendInit(
+            Object buf, int partitions, int count, Datatype datatype, int dest, int tag) {
+        return Psend_init(buf, 0, partitions, count, datatype, dest, tag);
+    }
+
+    /**
+     * As {@link #Precv_init}, from element 0, without hints.
+     *
+     * @param buf array or NIO buffer to receive into
+     * @param partitions number of partitions, 1 or more
+     * @param count items of each partition, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param source rank to receive from, or {@code MPI.PROC_NULL}; not {@code MPI.ANY_SOURCE}
+     * @param tag tag, 0 or more; not {@code MPI.ANY_TAG}
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    public final PartitionedRecv pRecvInit(
+            Object buf, int partitions, int count, Datatype datatype, int source, int tag) {
+        return Precv_init(buf, 0, partitions, count, datatype, source, tag);
     }
 
     /** As {@link #Barrier}. */

@@ -9,6 +9,7 @@ import bireme.runtime.check.RankCheck;
 import bireme.runtime.environment.ContextCounter;
 import bireme.runtime.environment.JobControl;
 import bireme.runtime.environment.RankEnvironment;
+import bireme.runtime.partitioned.PartitionedChannel;
 import bireme.runtime.replay.MessageChoices;
 import bireme.runtime.replay.RankChoices;
 import java.util.HashMap;
@@ -179,9 +180,22 @@ final class MpiWorld {
         return new StartedCollectives(environment.collectives(ids, all.Rank(), collective), operations, calls);
     }
 
+    /** Opens the contexts of a communicator that are for partitioned messages. */
+    PartitionedChannel openPartitioned(Comm comm) {
+        int first = comm.context + ContextCounter.FIRST_PARTITIONED;
+        for (int context = first; context < first + PartitionedChannel.CONTEXTS; context++) {
+            environment
+                    .control()
+                    .communicatorCreated(environment.rank(), context, comm + ", partitioned messages", comm.ids);
+            device.openContext(context, comm.ids, false);
+        }
+        return new PartitionedChannel(device, operations, first);
+    }
+
     /** Closes the contexts of a communicator; this rank leaves a joined world with its last communicator there. */
     void forget(Comm comm) {
-        for (int context : new int[] {comm.context, comm.context + 1}) {
+        int contexts = comm.hasPartitioned() ? ContextCounter.PER_COMMUNICATOR : ContextCounter.FIRST_PARTITIONED;
+        for (int context = comm.context; context < comm.context + contexts; context++) {
             device.closeContext(context);
             environment.control().communicatorFreed(environment.rank(), context);
         }

@@ -205,6 +205,43 @@ public sealed interface TypedComm permits Comm {
     }
 
     /**
+     * Prepares a send of the array in so many partitions of equal length, each of which a thread marks ready when it has
+     * filled it; see {@link Comm#Psend_init}.
+     *
+     * <p>Source: MPI 4.1, 4.2.1.
+     *
+     * @param buf elements to send
+     * @param partitions number of partitions, 1 or more
+     * @param dest rank to send to, or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_RANK}, {@code MPI.ERR_TAG} or {@code MPI.ERR_ARG} for an illegal argument; of class
+     *     {@code MPI.ERR_COUNT} when the partitions do not divide the array evenly
+     */
+    default PartitionedSend pSendInit(double[] buf, int partitions, int dest, int tag) {
+        return WholeBuffers.pSendInit(comm(), buf, Datatype.DOUBLE, partitions, dest, tag);
+    }
+
+    /**
+     * Prepares a receive of the array in so many partitions of equal length; see {@link Comm#Precv_init}.
+     *
+     * <p>Source: MPI 4.1, 4.2.1.
+     *
+     * @param buf gets the elements
+     * @param partitions number of partitions, 1 or more
+     * @param source rank to receive from, or {@code MPI.PROC_NULL}; not {@code MPI.ANY_SOURCE}
+     * @param tag tag, 0 or more; not {@code MPI.ANY_TAG}
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_RANK}, {@code MPI.ERR_TAG} or {@code MPI.ERR_ARG} for an illegal argument; of class
+     *     {@code MPI.ERR_COUNT} when the partitions do not divide the array evenly
+     */
+    default PartitionedRecv pRecvInit(double[] buf, int partitions, int source, int tag) {
+        return WholeBuffers.pRecvInit(comm(), buf, Datatype.DOUBLE, partitions, source, tag);
+    }
+
+    /**
      * Sends to one rank and receives from another at the same time; the two arrays must be different ones.
      *
      * <p>Source: MPI 4.1, 3.10.
@@ -713,6 +750,32 @@ public sealed interface TypedComm permits Comm {
     }
 
     /**
+     * As {@link #pSendInit(double[], int, int, int)}.
+     *
+     * @param buf elements to send
+     * @param partitions number of partitions, 1 or more
+     * @param dest rank to send to, or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default PartitionedSend pSendInit(float[] buf, int partitions, int dest, int tag) {
+        return WholeBuffers.pSendInit(comm(), buf, Datatype.FLOAT, partitions, dest, tag);
+    }
+
+    /**
+     * As {@link #pRecvInit(double[], int, int, int)}.
+     *
+     * @param buf gets the elements
+     * @param partitions number of partitions, 1 or more
+     * @param source rank to receive from, or {@code MPI.PROC_NULL}; not {@code MPI.ANY_SOURCE}
+     * @param tag tag, 0 or more; not {@code MPI.ANY_TAG}
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default PartitionedRecv pRecvInit(float[] buf, int partitions, int source, int tag) {
+        return WholeBuffers.pRecvInit(comm(), buf, Datatype.FLOAT, partitions, source, tag);
+    }
+
+    /**
      * As {@link #sendRecv(double[], int, int, double[], int, int)}.
      *
      * @param sendbuf elements to send
@@ -1140,6 +1203,32 @@ public sealed interface TypedComm permits Comm {
      */
     default Prequest recvInit(long[] buf, int source, int tag) {
         return WholeBuffers.recvInit(comm(), buf, Datatype.LONG, source, tag);
+    }
+
+    /**
+     * As {@link #pSendInit(double[], int, int, int)}.
+     *
+     * @param buf elements to send
+     * @param partitions number of partitions, 1 or more
+     * @param dest rank to send to, or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default PartitionedSend pSendInit(long[] buf, int partitions, int dest, int tag) {
+        return WholeBuffers.pSendInit(comm(), buf, Datatype.LONG, partitions, dest, tag);
+    }
+
+    /**
+     * As {@link #pRecvInit(double[], int, int, int)}.
+     *
+     * @param buf gets the elements
+     * @param partitions number of partitions, 1 or more
+     * @param source rank to receive from, or {@code MPI.PROC_NULL}; not {@code MPI.ANY_SOURCE}
+     * @param tag tag, 0 or more; not {@code MPI.ANY_TAG}
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default PartitionedRecv pRecvInit(long[] buf, int partitions, int source, int tag) {
+        return WholeBuffers.pRecvInit(comm(), buf, Datatype.LONG, partitions, source, tag);
     }
 
     /**
@@ -1573,6 +1662,32 @@ public sealed interface TypedComm permits Comm {
     }
 
     /**
+     * As {@link #pSendInit(double[], int, int, int)}.
+     *
+     * @param buf elements to send
+     * @param partitions number of partitions, 1 or more
+     * @param dest rank to send to, or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default PartitionedSend pSendInit(int[] buf, int partitions, int dest, int tag) {
+        return WholeBuffers.pSendInit(comm(), buf, Datatype.INT, partitions, dest, tag);
+    }
+
+    /**
+     * As {@link #pRecvInit(double[], int, int, int)}.
+     *
+     * @param buf gets the elements
+     * @param partitions number of partitions, 1 or more
+     * @param source rank to receive from, or {@code MPI.PROC_NULL}; not {@code MPI.ANY_SOURCE}
+     * @param tag tag, 0 or more; not {@code MPI.ANY_TAG}
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default PartitionedRecv pRecvInit(int[] buf, int partitions, int source, int tag) {
+        return WholeBuffers.pRecvInit(comm(), buf, Datatype.INT, partitions, source, tag);
+    }
+
+    /**
      * As {@link #sendRecv(double[], int, int, double[], int, int)}.
      *
      * @param sendbuf elements to send
@@ -1999,6 +2114,32 @@ public sealed interface TypedComm permits Comm {
      */
     default Prequest recvInit(short[] buf, int source, int tag) {
         return WholeBuffers.recvInit(comm(), buf, Datatype.SHORT, source, tag);
+    }
+
+    /**
+     * As {@link #pSendInit(double[], int, int, int)}.
+     *
+     * @param buf elements to send
+     * @param partitions number of partitions, 1 or more
+     * @param dest rank to send to, or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default PartitionedSend pSendInit(short[] buf, int partitions, int dest, int tag) {
+        return WholeBuffers.pSendInit(comm(), buf, Datatype.SHORT, partitions, dest, tag);
+    }
+
+    /**
+     * As {@link #pRecvInit(double[], int, int, int)}.
+     *
+     * @param buf gets the elements
+     * @param partitions number of partitions, 1 or more
+     * @param source rank to receive from, or {@code MPI.PROC_NULL}; not {@code MPI.ANY_SOURCE}
+     * @param tag tag, 0 or more; not {@code MPI.ANY_TAG}
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default PartitionedRecv pRecvInit(short[] buf, int partitions, int source, int tag) {
+        return WholeBuffers.pRecvInit(comm(), buf, Datatype.SHORT, partitions, source, tag);
     }
 
     /**
@@ -2432,6 +2573,32 @@ public sealed interface TypedComm permits Comm {
     }
 
     /**
+     * As {@link #pSendInit(double[], int, int, int)}.
+     *
+     * @param buf elements to send
+     * @param partitions number of partitions, 1 or more
+     * @param dest rank to send to, or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default PartitionedSend pSendInit(char[] buf, int partitions, int dest, int tag) {
+        return WholeBuffers.pSendInit(comm(), buf, Datatype.CHAR, partitions, dest, tag);
+    }
+
+    /**
+     * As {@link #pRecvInit(double[], int, int, int)}.
+     *
+     * @param buf gets the elements
+     * @param partitions number of partitions, 1 or more
+     * @param source rank to receive from, or {@code MPI.PROC_NULL}; not {@code MPI.ANY_SOURCE}
+     * @param tag tag, 0 or more; not {@code MPI.ANY_TAG}
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default PartitionedRecv pRecvInit(char[] buf, int partitions, int source, int tag) {
+        return WholeBuffers.pRecvInit(comm(), buf, Datatype.CHAR, partitions, source, tag);
+    }
+
+    /**
      * As {@link #sendRecv(double[], int, int, double[], int, int)}.
      *
      * @param sendbuf elements to send
@@ -2859,6 +3026,32 @@ public sealed interface TypedComm permits Comm {
      */
     default Prequest recvInit(byte[] buf, int source, int tag) {
         return WholeBuffers.recvInit(comm(), buf, Datatype.BYTE, source, tag);
+    }
+
+    /**
+     * As {@link #pSendInit(double[], int, int, int)}.
+     *
+     * @param buf elements to send
+     * @param partitions number of partitions, 1 or more
+     * @param dest rank to send to, or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default PartitionedSend pSendInit(byte[] buf, int partitions, int dest, int tag) {
+        return WholeBuffers.pSendInit(comm(), buf, Datatype.BYTE, partitions, dest, tag);
+    }
+
+    /**
+     * As {@link #pRecvInit(double[], int, int, int)}.
+     *
+     * @param buf gets the elements
+     * @param partitions number of partitions, 1 or more
+     * @param source rank to receive from, or {@code MPI.PROC_NULL}; not {@code MPI.ANY_SOURCE}
+     * @param tag tag, 0 or more; not {@code MPI.ANY_TAG}
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default PartitionedRecv pRecvInit(byte[] buf, int partitions, int source, int tag) {
+        return WholeBuffers.pRecvInit(comm(), buf, Datatype.BYTE, partitions, source, tag);
     }
 
     /**
@@ -3292,6 +3485,32 @@ public sealed interface TypedComm permits Comm {
     }
 
     /**
+     * As {@link #pSendInit(double[], int, int, int)}.
+     *
+     * @param buf elements to send
+     * @param partitions number of partitions, 1 or more
+     * @param dest rank to send to, or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default PartitionedSend pSendInit(boolean[] buf, int partitions, int dest, int tag) {
+        return WholeBuffers.pSendInit(comm(), buf, Datatype.BOOLEAN, partitions, dest, tag);
+    }
+
+    /**
+     * As {@link #pRecvInit(double[], int, int, int)}.
+     *
+     * @param buf gets the elements
+     * @param partitions number of partitions, 1 or more
+     * @param source rank to receive from, or {@code MPI.PROC_NULL}; not {@code MPI.ANY_SOURCE}
+     * @param tag tag, 0 or more; not {@code MPI.ANY_TAG}
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default PartitionedRecv pRecvInit(boolean[] buf, int partitions, int source, int tag) {
+        return WholeBuffers.pRecvInit(comm(), buf, Datatype.BOOLEAN, partitions, source, tag);
+    }
+
+    /**
      * As {@link #sendRecv(double[], int, int, double[], int, int)}.
      *
      * @param sendbuf elements to send
@@ -3665,6 +3884,32 @@ public sealed interface TypedComm permits Comm {
      */
     default Prequest recvInit(Buffer buf, int source, int tag) {
         return WholeBuffers.recvInit(comm(), buf, WholeBuffers.typeOf(buf), source, tag);
+    }
+
+    /**
+     * As {@link #pSendInit(double[], int, int, int)}.
+     *
+     * @param buf elements to send
+     * @param partitions number of partitions, 1 or more
+     * @param dest rank to send to, or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default PartitionedSend pSendInit(Buffer buf, int partitions, int dest, int tag) {
+        return WholeBuffers.pSendInit(comm(), buf, WholeBuffers.typeOf(buf), partitions, dest, tag);
+    }
+
+    /**
+     * As {@link #pRecvInit(double[], int, int, int)}.
+     *
+     * @param buf gets the elements
+     * @param partitions number of partitions, 1 or more
+     * @param source rank to receive from, or {@code MPI.PROC_NULL}; not {@code MPI.ANY_SOURCE}
+     * @param tag tag, 0 or more; not {@code MPI.ANY_TAG}
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default PartitionedRecv pRecvInit(Buffer buf, int partitions, int source, int tag) {
+        return WholeBuffers.pRecvInit(comm(), buf, WholeBuffers.typeOf(buf), partitions, source, tag);
     }
 
     /**

@@ -94,6 +94,16 @@ final class WholeBuffers {
                 buf, Buffers.first(buf), elements(comm, "Recv_init", BufferRole.BUFFER, buf, type), type, source, tag);
     }
 
+    static PartitionedSend pSendInit(Comm comm, Object buf, Datatype type, int partitions, int dest, int tag) {
+        int count = PartitionedCalls.evenPart("Psend_init", comm, buf, type, partitions);
+        return comm.Psend_init(buf, Buffers.first(buf), partitions, count, type, dest, tag);
+    }
+
+    static PartitionedRecv pRecvInit(Comm comm, Object buf, Datatype type, int partitions, int source, int tag) {
+        int count = PartitionedCalls.evenPart("Precv_init", comm, buf, type, partitions);
+        return comm.Precv_init(buf, Buffers.first(buf), partitions, count, type, source, tag);
+    }
+
     static Status sendRecv(
             Comm comm, Object sendbuf, int dest, int sendtag, Object recvbuf, int source, int recvtag, Datatype type) {
         return comm.Sendrecv(

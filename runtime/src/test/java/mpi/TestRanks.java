@@ -54,6 +54,11 @@ public final class TestRanks {
         new TestRanks(TestProcesses.onHosts(hosts), settings).runAll((world, all) -> body.accept(world));
     }
 
+    /** The same with rank r in process {@code processOfRank[r]}, all on one host. */
+    static void runIn(int[] processOfRank, Settings settings, Consumer<Intracomm> body) {
+        new TestRanks(TestProcesses.several(processOfRank), settings).runAll((world, all) -> body.accept(world));
+    }
+
     private static TestProcesses apart(int ranks) {
         return TestProcesses.onHosts(Collections.nCopies(ranks, "localhost").toArray(String[]::new));
     }

@@ -10,7 +10,8 @@ import xxdev.DeviceException;
 import xxdev.RankLostException;
 
 /**
- * The collectives of one rank that were started and have not ended. While there are any, the rank's device drives them.
+ * The collectives of one rank that were started and have not ended, and other operations that need it. While there are
+ * any, the rank's device drives them.
  *
  * <p>Shape: an operation that is added to none is <em>single</em>: it goes to a field of its own. A thread that waits
  * for it {@linkplain #withdraw withdraws} it and moves it on alone; any other call of the rank takes it to the list. So
@@ -33,7 +34,7 @@ public final class ActiveOperations implements BackgroundWork {
 
     static {
         try {
-            SINGLE = MethodHandles.lookup().findVarHandle(ActiveOperations.class, "single", ScheduledOperation.class);
+            SINGLE = MethodHandles.lookup().findVarHandle(ActiveOperations.class, "single", ActiveOperation.class);
         } catch (ReflectiveOperationException e) {
             throw new ExceptionInInitializerError(e);
         }
@@ -44,18 +45,18 @@ public final class ActiveOperations implements BackgroundWork {
     private final AsyncProgress helper;
     private final SpinLock advancing = new SpinLock();
     private final SpinLock starting = new SpinLock();
-    private ScheduledOperation[] active = new ScheduledOperation[FEW];
+    private ActiveOperation[] active = new ActiveOperation[FEW];
     private int count;
     /** Passes since the last start that had nothing to move on; threads may lose a count, which does no harm. */
     private int emptyPasses;
 
-    private ScheduledOperation[] begun = new ScheduledOperation[FEW];
+    private ActiveOperation[] begun = new ActiveOperation[FEW];
     private int begunCount;
     /** Whether the device does not drive this. */
     private volatile boolean isIdle = true;
 
     @SuppressWarnings("unused") // through SINGLE
-    private ScheduledOperation single;
+    private ActiveOperation single;
 
     /**
      * Begins with none.
@@ -89,7 +90,8 @@ public final class ActiveOperations implements BackgroundWork {
         return isIdle;
     }
 
-    void add(ScheduledOperation operation) {
+    /** Adds an operation that has begun and not ended. */
+    public void add(ActiveOperation operation) {
         emptyPasses = 0;
         if (helper == null && SINGLE.compareAndSet(this, null, operation)) {
             if (isIdle) {
@@ -169,7 +171,7 @@ public final class ActiveOperations implements BackgroundWork {
     }
 
     private void takeSingle() {
-        ScheduledOperation taken = (ScheduledOperation) SINGLE.getAndSet(this, null);
+        ActiveOperation taken = (ActiveOperation) SINGLE.getAndSet(this, null);
         if (taken != null) {
             if (count == active.length) {
                 active = Arrays.copyOf(active, 2 * count);
@@ -197,7 +199,7 @@ public final class ActiveOperations implements BackgroundWork {
         int steps = 0;
         int kept = 0;
         for (int index = 0; index < count; index++) {
-            ScheduledOperation operation = active[index];
+            ActiveOperation operation = active[index];
             int before = operation.stepsDone();
             if (operation.advance()) {
                 steps++;
@@ -287,11 +289,14 @@ public final class ActiveOperations implements BackgroundWork {
         }
     }
 
+    /** The collectives among them: only those have to end before the program does. */
     private ScheduledOperation[] all() {
         advancing.lock();
         try {
             takeBegun();
-            return Arrays.copyOf(active, count);
+            return Arrays.stream(active, 0, count)
+                    .filter(ScheduledOperation.class::isInstance)
+                    .toArray(ScheduledOperation[]::new);
         } finally {
             advancing.unlock();
         }

@@ -20,7 +20,7 @@ import xxdev.Status;
  *
  * <p>Errors: a failure of a step ends the operation, and is thrown by every wait and test of it.
  */
-final class ScheduledOperation implements Request, BackgroundOperation {
+final class ScheduledOperation implements Request, BackgroundOperation, ActiveOperation {
     private static final VarHandle DONE;
 
     static {
@@ -83,8 +83,8 @@ final class ScheduledOperation implements Request, BackgroundOperation {
         recording.schedule.release();
     }
 
-    /** Makes all steps that can be made now; whether the operation has ended. */
-    boolean advance() {
+    @Override
+    public boolean advance() {
         return advance(Schedule.Mode.FULL);
     }
 
@@ -118,8 +118,8 @@ final class ScheduledOperation implements Request, BackgroundOperation {
         return failure != null;
     }
 
-    /** Number of steps made. */
-    int stepsDone() {
+    @Override
+    public int stepsDone() {
         return recording.schedule.stepsDone();
     }
 

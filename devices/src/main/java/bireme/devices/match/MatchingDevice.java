@@ -456,6 +456,11 @@ public abstract class MatchingDevice implements Device {
     }
 
     @Override
+    public final void wake() {
+        engine.waitQueue().wake();
+    }
+
+    @Override
     public final void openContext(int context, int[] members, boolean isCollective) {
         engine.reach().open(context, members, isCollective);
         transport.contextOpened(context, isCollective);

@@ -246,6 +246,11 @@ final class CheckedDevice implements Device {
     }
 
     @Override
+    public void wake() {
+        device.wake();
+    }
+
+    @Override
     public void beforePark() {
         device.beforePark();
     }

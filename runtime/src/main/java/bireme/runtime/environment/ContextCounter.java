@@ -6,8 +6,9 @@ import bireme.runtime.reduce.PredefinedOperation;
 import xxdev.ElementType;
 
 /**
- * Hands out contexts to communicators, in pairs: point-to-point, then collectives. The first pair is the job's own, for
- * what the ranks agree upon outside any communicator.
+ * Hands out contexts to communicators, four to each: point-to-point, collectives, and two for partitioned messages,
+ * which are opened when they are first needed. The first four are the job's own, for what the ranks agree upon outside
+ * any communicator.
  *
  * <p>Ranks agree on a context by proposing what each has free and taking the largest; when another thread of some rank
  * took that one in the meantime, they try again. Contexts are never given out twice, so that messages of a freed
@@ -17,7 +18,10 @@ import xxdev.ElementType;
  */
 public final class ContextCounter {
     /** Contexts of one communicator. */
-    public static final int PER_COMMUNICATOR = 2;
+    public static final int PER_COMMUNICATOR = 4;
+
+    /** Place of the contexts for partitioned messages among those of a communicator. */
+    public static final int FIRST_PARTITIONED = 2;
 
     private static final PrimitiveLayout INTS = new PrimitiveLayout(ElementType.INT, 1);
 

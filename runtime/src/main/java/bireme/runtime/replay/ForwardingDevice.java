@@ -108,6 +108,11 @@ abstract class ForwardingDevice implements Device {
     }
 
     @Override
+    public final void wake() {
+        device.wake();
+    }
+
+    @Override
     public final void beforePark() {
         device.beforePark();
     }
