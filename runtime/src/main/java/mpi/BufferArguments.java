@@ -121,7 +121,7 @@ final class BufferArguments {
         }
         Buffers.checkPresent(call.name(), call.comm(), role, buffer, type);
         offset = Buffers.first(buffer);
-        count = Buffers.elements(buffer) / ranks;
+        count = ranks == 0 ? 0 : Buffers.elements(buffer) / ranks; // a rank may have no neighbours
         parts = ranks;
         if (count * ranks != Buffers.elements(buffer)) {
             throw Signatures.uneven(call.name(), call.comm(), role.buffer, Buffers.elements(buffer), ranks);
@@ -218,6 +218,13 @@ final class BufferArguments {
     /** Checks blocks to be read, one with its datatype for each of so many ranks. */
     void checkReadableTypedBlocks(int ranks) {
         Datatype base = checkTypes(ranks);
+        if (base == null) {
+            checkArrays(ranks);
+            layouts = new ItemLayout[0];
+            storage = new byte[0];
+            data = storage;
+            return;
+        }
         storage = Buffers.data(call.name(), call.comm(), role, buffer, base);
         Buffers.checkOffset(call.name(), call.comm(), role, storage, offset);
         checkArrays(ranks);
@@ -276,7 +283,7 @@ final class BufferArguments {
         return (int) Math.min(total, Integer.MAX_VALUE);
     }
 
-    /** Refuses types that are missing or differ in their base, and returns one that has it. */
+    /** Refuses types that are missing or differ in their base, and returns one that has it; {@code null} for none. */
     private Datatype checkTypes(int ranks) {
         call.comm().checkOpen(call.name());
         String argument = role.datatype + "s";
@@ -299,7 +306,7 @@ final class BufferArguments {
                                         + call.comm() + ")");
             }
         }
-        return types[Math.max(base, 0)];
+        return ranks == 0 ? null : types[Math.max(base, 0)]; // a rank may have no neighbours
     }
 
     private void checkArrays(int ranks) {

@@ -307,6 +307,19 @@ enum CollectiveKind {
         }
     },
 
+    NEIGHBOR_ALLTOALLW {
+        @Override
+        void check(CollectiveArguments call) {
+            call.out.checkReadableTypedBlocks(call.neighbourhood().destinations().length);
+            call.in.checkWritableTypedBlocks(call.neighbourhood().sources().length);
+        }
+
+        @Override
+        void write(Collectives onto, CollectiveArguments call) {
+            exchange(onto, call, call.out::block);
+        }
+    },
+
     REDUCE {
         @Override
         void check(CollectiveArguments call) {
@@ -446,7 +459,8 @@ enum CollectiveKind {
     /** Whether the parts of its buffers belong to neighbours, not to all ranks. */
     boolean isOfNeighbours() {
         return switch (this) {
-            case NEIGHBOR_ALLGATHER, NEIGHBOR_ALLGATHERV, NEIGHBOR_ALLTOALL, NEIGHBOR_ALLTOALLV -> true;
+            case NEIGHBOR_ALLGATHER, NEIGHBOR_ALLGATHERV, NEIGHBOR_ALLTOALL, NEIGHBOR_ALLTOALLV, NEIGHBOR_ALLTOALLW ->
+                true;
             default -> false;
         };
     }

@@ -3497,6 +3497,111 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .receive(recvbuf, recvoffset, recvcounts, rdispls, recvtype));
     }
 
+    /**
+     * As {@link #Neighbor_alltoallv}, with a datatype for each block: block i has {@code counts[i]} items of type
+     * {@code types[i]} from base element {@code displs[i]} on. So a rank exchanges rows and columns of one array.
+     *
+     * <p>Source: MPI 4.1, 8.6.2.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param sendcounts items for each neighbour, 0 or more each
+     * @param sdispls where each block begins in {@code sendbuf} from {@code sendoffset}, in base elements
+     * @param sendtypes what the items of each block are; all have one base type
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcounts items from each neighbour, 0 or more each
+     * @param rdispls where each block begins in {@code recvbuf} from {@code recvoffset}, in base elements
+     * @param recvtypes what the items of each block are; all have one base type
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ARG} for an illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
+     */
+    public final void Neighbor_alltoallw(
+            Object sendbuf,
+            int sendoffset,
+            int[] sendcounts,
+            int[] sdispls,
+            Datatype[] sendtypes,
+            Object recvbuf,
+            int recvoffset,
+            int[] recvcounts,
+            int[] rdispls,
+            Datatype[] recvtypes) {
+        run(neighbourly("Neighbor_alltoallw", CollectiveKind.NEIGHBOR_ALLTOALLW)
+                .send(sendbuf, sendoffset, sendcounts, sdispls, sendtypes)
+                .receive(recvbuf, recvoffset, recvcounts, rdispls, recvtypes));
+    }
+
+    /**
+     * Starts a {@link #Neighbor_alltoallw}.
+     *
+     * <p>Source: MPI 4.1, 8.7.1.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param sendcounts items for each neighbour, 0 or more each
+     * @param sdispls where each block begins in {@code sendbuf} from {@code sendoffset}, in base elements
+     * @param sendtypes what the items of each block are; all have one base type
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcounts items from each neighbour, 0 or more each
+     * @param rdispls where each block begins in {@code recvbuf} from {@code recvoffset}, in base elements
+     * @param recvtypes what the items of each block are; all have one base type
+     * @return the request; buffers and arrays of counts belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ARG} for an illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
+     */
+    public final Request Ineighbor_alltoallw(
+            Object sendbuf,
+            int sendoffset,
+            int[] sendcounts,
+            int[] sdispls,
+            Datatype[] sendtypes,
+            Object recvbuf,
+            int recvoffset,
+            int[] recvcounts,
+            int[] rdispls,
+            Datatype[] recvtypes) {
+        return start(neighbourly("Ineighbor_alltoallw", CollectiveKind.NEIGHBOR_ALLTOALLW)
+                .send(sendbuf, sendoffset, sendcounts, sdispls, sendtypes)
+                .receive(recvbuf, recvoffset, recvcounts, rdispls, recvtypes));
+    }
+
+    /**
+     * Prepares a {@link #Neighbor_alltoallw} for any number of starts.
+     *
+     * <p>Source: MPI 4.1, 8.8.1.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param sendcounts items for each neighbour, 0 or more each
+     * @param sdispls where each block begins in {@code sendbuf} from {@code sendoffset}, in base elements
+     * @param sendtypes what the items of each block are; all have one base type
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcounts items from each neighbour, 0 or more each
+     * @param rdispls where each block begins in {@code recvbuf} from {@code recvoffset}, in base elements
+     * @param recvtypes what the items of each block are; all have one base type
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ARG} for an illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
+     */
+    public final Prequest Neighbor_alltoallw_init(
+            Object sendbuf,
+            int sendoffset,
+            int[] sendcounts,
+            int[] sdispls,
+            Datatype[] sendtypes,
+            Object recvbuf,
+            int recvoffset,
+            int[] recvcounts,
+            int[] rdispls,
+            Datatype[] recvtypes) {
+        return prepare(neighbourly("Neighbor_alltoallw_init", CollectiveKind.NEIGHBOR_ALLTOALLW)
+                .send(sendbuf, sendoffset, sendcounts, sdispls, sendtypes)
+                .receive(recvbuf, recvoffset, recvcounts, rdispls, recvtypes));
+    }
+
     // From here on Open MPI's names; see the package's description.
 
     /** As {@link #Disconnect}. */
@@ -4220,6 +4325,17 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     }
 
     /**
+     * As {@link #Barrier_init}.
+     *
+     * <p>Source: MPI 4.1, 6.13.
+     *
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    public final Prequest barrierInit() {
+        return Barrier_init();
+    }
+
+    /**
      * As {@link #Bcast}, from element 0.
      *
      * @param buf at the root what is sent, elsewhere where it goes
@@ -4248,6 +4364,23 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      */
     public final Request iBcast(Object buf, int count, Datatype datatype, int root) {
         return Ibcast(buf, 0, count, datatype, root);
+    }
+
+    /**
+     * As {@link #Bcast_init}, from element 0.
+     *
+     * <p>Source: MPI 4.1, 6.13.
+     *
+     * @param buf at the root what is sent, elsewhere where it goes
+     * @param count items to send, the same amount at all ranks
+     * @param datatype what an item is; committed, if it is derived
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ROOT} for an illegal argument
+     */
+    public final Prequest bcastInit(Object buf, int count, Datatype datatype, int root) {
+        return Bcast_init(buf, 0, count, datatype, root);
     }
 
     /**
@@ -4299,6 +4432,33 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
             Datatype recvtype,
             int root) {
         return Igather(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcount, recvtype, root);
+    }
+
+    /**
+     * As {@link #Gather_init}, both buffers from element 0.
+     *
+     * <p>Source: MPI 4.1, 6.13.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendcount items that this rank gives, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the result goes; matters at the root only, may be {@code null} elsewhere
+     * @param recvcount items of each rank, 0 or more; matters at the root only
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ROOT} for an illegal argument
+     */
+    public final Prequest gatherInit(
+            Object sendbuf,
+            int sendcount,
+            Datatype sendtype,
+            Object recvbuf,
+            int recvcount,
+            Datatype recvtype,
+            int root) {
+        return Gather_init(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcount, recvtype, root);
     }
 
     /**
@@ -4357,6 +4517,35 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     }
 
     /**
+     * As {@link #Gatherv_init}, both buffers from element 0.
+     *
+     * <p>Source: MPI 4.1, 6.13.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendcount items that this rank gives, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the result goes; matters at the root only, may be {@code null} elsewhere
+     * @param recvcounts items from each rank, 0 or more each; matters at the root only, may be {@code null} elsewhere
+     * @param displs where the items of each rank begin in {@code recvbuf}, in extents of {@code recvtype}
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_ARG} or {@code MPI.ERR_ROOT} for an illegal argument
+     */
+    public final Prequest gathervInit(
+            Object sendbuf,
+            int sendcount,
+            Datatype sendtype,
+            Object recvbuf,
+            int[] recvcounts,
+            int[] displs,
+            Datatype recvtype,
+            int root) {
+        return Gatherv_init(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcounts, displs, recvtype, root);
+    }
+
+    /**
      * As {@link #Scatter}, both buffers from element 0.
      *
      * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
@@ -4405,6 +4594,33 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
             Datatype recvtype,
             int root) {
         return Iscatter(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcount, recvtype, root);
+    }
+
+    /**
+     * As {@link #Scatter_init}, both buffers from element 0.
+     *
+     * <p>Source: MPI 4.1, 6.13.
+     *
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
+     * @param sendcount items for each rank, 0 or more; matters at the root only
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of this rank go
+     * @param recvcount items that this rank gets, 0 or more
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ROOT} for an illegal argument
+     */
+    public final Prequest scatterInit(
+            Object sendbuf,
+            int sendcount,
+            Datatype sendtype,
+            Object recvbuf,
+            int recvcount,
+            Datatype recvtype,
+            int root) {
+        return Scatter_init(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcount, recvtype, root);
     }
 
     /**
@@ -4463,6 +4679,35 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     }
 
     /**
+     * As {@link #Scatterv_init}, both buffers from element 0.
+     *
+     * <p>Source: MPI 4.1, 6.13.
+     *
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
+     * @param sendcounts items for each rank, 0 or more each; matters at the root only, may be {@code null} elsewhere
+     * @param displs where the items of each rank begin in {@code sendbuf}, in extents of {@code sendtype}
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of this rank go
+     * @param recvcount items that this rank gets, 0 or more
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_ARG} or {@code MPI.ERR_ROOT} for an illegal argument
+     */
+    public final Prequest scattervInit(
+            Object sendbuf,
+            int[] sendcounts,
+            int[] displs,
+            Datatype sendtype,
+            Object recvbuf,
+            int recvcount,
+            Datatype recvtype,
+            int root) {
+        return Scatterv_init(sendbuf, 0, sendcounts, displs, sendtype, recvbuf, 0, recvcount, recvtype, root);
+    }
+
+    /**
      * As {@link #Allgather}, both buffers from element 0.
      *
      * @param sendbuf what this rank gives
@@ -4497,6 +4742,26 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     public final Request iAllGather(
             Object sendbuf, int sendcount, Datatype sendtype, Object recvbuf, int recvcount, Datatype recvtype) {
         return Iallgather(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcount, recvtype);
+    }
+
+    /**
+     * As {@link #Allgather_init}, both buffers from element 0.
+     *
+     * <p>Source: MPI 4.1, 6.13.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendcount items that this rank gives, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of all ranks go, a block for each
+     * @param recvcount items from each rank, 0 or more
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument
+     */
+    public final Prequest allGatherInit(
+            Object sendbuf, int sendcount, Datatype sendtype, Object recvbuf, int recvcount, Datatype recvtype) {
+        return Allgather_init(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcount, recvtype);
     }
 
     /**
@@ -4551,6 +4816,33 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     }
 
     /**
+     * As {@link #Allgatherv_init}, both buffers from element 0.
+     *
+     * <p>Source: MPI 4.1, 6.13.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendcount items that this rank gives, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of all ranks go, a block for each
+     * @param recvcounts items from each rank, 0 or more each
+     * @param displs where the items of each rank begin in {@code recvbuf}, in extents of {@code recvtype}
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ARG} for an illegal argument
+     */
+    public final Prequest allGathervInit(
+            Object sendbuf,
+            int sendcount,
+            Datatype sendtype,
+            Object recvbuf,
+            int[] recvcounts,
+            int[] displs,
+            Datatype recvtype) {
+        return Allgatherv_init(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcounts, displs, recvtype);
+    }
+
+    /**
      * As {@link #Alltoall}, both buffers from element 0.
      *
      * @param sendbuf what this rank gives, a block for each rank
@@ -4585,6 +4877,26 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     public final Request iAllToAll(
             Object sendbuf, int sendcount, Datatype sendtype, Object recvbuf, int recvcount, Datatype recvtype) {
         return Ialltoall(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcount, recvtype);
+    }
+
+    /**
+     * As {@link #Alltoall_init}, both buffers from element 0.
+     *
+     * <p>Source: MPI 4.1, 6.13.
+     *
+     * @param sendbuf what this rank gives, a block for each rank
+     * @param sendcount items for each rank, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of all ranks go, a block for each
+     * @param recvcount items from each rank, 0 or more
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument
+     */
+    public final Prequest allToAllInit(
+            Object sendbuf, int sendcount, Datatype sendtype, Object recvbuf, int recvcount, Datatype recvtype) {
+        return Alltoall_init(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcount, recvtype);
     }
 
     /**
@@ -4643,6 +4955,35 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     }
 
     /**
+     * As {@link #Alltoallv_init}, both buffers from element 0.
+     *
+     * <p>Source: MPI 4.1, 6.13.
+     *
+     * @param sendbuf what this rank gives, a block for each rank
+     * @param sendcounts items for each rank, 0 or more each
+     * @param sdispls where the items of each rank begin in {@code sendbuf}, in extents of {@code sendtype}
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of all ranks go, a block for each
+     * @param recvcounts items from each rank, 0 or more each
+     * @param rdispls where the items of each rank begin in {@code recvbuf}, in extents of {@code recvtype}
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ARG} for an illegal argument
+     */
+    public final Prequest allToAllvInit(
+            Object sendbuf,
+            int[] sendcounts,
+            int[] sdispls,
+            Datatype sendtype,
+            Object recvbuf,
+            int[] recvcounts,
+            int[] rdispls,
+            Datatype recvtype) {
+        return Alltoallv_init(sendbuf, 0, sendcounts, sdispls, sendtype, recvbuf, 0, recvcounts, rdispls, recvtype);
+    }
+
+    /**
      * As {@link #Neighbor_allgather}, both buffers from element 0.
      *
      * @param sendbuf what this rank gives
@@ -4677,6 +5018,26 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     public final Request iNeighborAllGather(
             Object sendbuf, int sendcount, Datatype sendtype, Object recvbuf, int recvcount, Datatype recvtype) {
         return Ineighbor_allgather(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcount, recvtype);
+    }
+
+    /**
+     * As {@link #Neighbor_allgather_init}, both buffers from element 0.
+     *
+     * <p>Source: MPI 4.1, 8.7.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendcount items that this rank gives, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @param recvcount items from each neighbour, 0 or more
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
+     */
+    public final Prequest neighborAllGatherInit(
+            Object sendbuf, int sendcount, Datatype sendtype, Object recvbuf, int recvcount, Datatype recvtype) {
+        return Neighbor_allgather_init(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcount, recvtype);
     }
 
     /**
@@ -4731,6 +5092,33 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     }
 
     /**
+     * As {@link #Neighbor_allgatherv_init}, both buffers from element 0.
+     *
+     * <p>Source: MPI 4.1, 8.7.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendcount items that this rank gives, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @param recvcounts items from each neighbour, 0 or more each
+     * @param displs where the items of each neighbour begin in {@code recvbuf}, in extents of {@code recvtype}
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ARG} for an illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
+     */
+    public final Prequest neighborAllGathervInit(
+            Object sendbuf,
+            int sendcount,
+            Datatype sendtype,
+            Object recvbuf,
+            int[] recvcounts,
+            int[] displs,
+            Datatype recvtype) {
+        return Neighbor_allgatherv_init(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcounts, displs, recvtype);
+    }
+
+    /**
      * As {@link #Neighbor_alltoall}, both buffers from element 0.
      *
      * @param sendbuf what this rank gives, a block for each neighbour
@@ -4765,6 +5153,26 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     public final Request iNeighborAllToAll(
             Object sendbuf, int sendcount, Datatype sendtype, Object recvbuf, int recvcount, Datatype recvtype) {
         return Ineighbor_alltoall(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcount, recvtype);
+    }
+
+    /**
+     * As {@link #Neighbor_alltoall_init}, both buffers from element 0.
+     *
+     * <p>Source: MPI 4.1, 8.7.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param sendcount items for each neighbour, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @param recvcount items from each neighbour, 0 or more
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
+     */
+    public final Prequest neighborAllToAllInit(
+            Object sendbuf, int sendcount, Datatype sendtype, Object recvbuf, int recvcount, Datatype recvtype) {
+        return Neighbor_alltoall_init(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcount, recvtype);
     }
 
     /**
@@ -4824,6 +5232,116 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     }
 
     /**
+     * As {@link #Neighbor_alltoallv_init}, both buffers from element 0.
+     *
+     * <p>Source: MPI 4.1, 8.7.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param sendcounts items for each neighbour, 0 or more each
+     * @param sdispls where the items of each neighbour begin in {@code sendbuf}, in extents of {@code sendtype}
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @param recvcounts items from each neighbour, 0 or more each
+     * @param rdispls where the items of each neighbour begin in {@code recvbuf}, in extents of {@code recvtype}
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ARG} for an illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
+     */
+    public final Prequest neighborAllToAllvInit(
+            Object sendbuf,
+            int[] sendcounts,
+            int[] sdispls,
+            Datatype sendtype,
+            Object recvbuf,
+            int[] recvcounts,
+            int[] rdispls,
+            Datatype recvtype) {
+        return Neighbor_alltoallv_init(
+                sendbuf, 0, sendcounts, sdispls, sendtype, recvbuf, 0, recvcounts, rdispls, recvtype);
+    }
+
+    /**
+     * As {@link #Neighbor_alltoallw}, both buffers from element 0, with displacements in bytes.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param sendcounts items for each neighbour, 0 or more each
+     * @param sdispls where each block begins in {@code sendbuf}, in bytes
+     * @param sendtypes what the items of each block are; all have one base type
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @param recvcounts items from each neighbour, 0 or more each
+     * @param rdispls where each block begins in {@code recvbuf}, in bytes
+     * @param recvtypes what the items of each block are; all have one base type
+     */
+    public final void neighborAllToAllw(
+            Object sendbuf,
+            int[] sendcounts,
+            int[] sdispls,
+            Datatype[] sendtypes,
+            Object recvbuf,
+            int[] recvcounts,
+            int[] rdispls,
+            Datatype[] recvtypes) {
+        int[] from = ByteUnits.elements("neighborAllToAllw", this, "sdispls", sdispls, sendtypes);
+        int[] to = ByteUnits.elements("neighborAllToAllw", this, "rdispls", rdispls, recvtypes);
+        Neighbor_alltoallw(sendbuf, 0, sendcounts, from, sendtypes, recvbuf, 0, recvcounts, to, recvtypes);
+    }
+
+    /**
+     * As {@link #Ineighbor_alltoallw}, both buffers from element 0, with displacements in bytes.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param sendcounts items for each neighbour, 0 or more each
+     * @param sdispls where each block begins in {@code sendbuf}, in bytes
+     * @param sendtypes what the items of each block are; all have one base type
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @param recvcounts items from each neighbour, 0 or more each
+     * @param rdispls where each block begins in {@code recvbuf}, in bytes
+     * @param recvtypes what the items of each block are; all have one base type
+     * @return the request; buffers and arrays of counts belong to it until it is complete
+     */
+    public final Request iNeighborAllToAllw(
+            Object sendbuf,
+            int[] sendcounts,
+            int[] sdispls,
+            Datatype[] sendtypes,
+            Object recvbuf,
+            int[] recvcounts,
+            int[] rdispls,
+            Datatype[] recvtypes) {
+        int[] from = ByteUnits.elements("iNeighborAllToAllw", this, "sdispls", sdispls, sendtypes);
+        int[] to = ByteUnits.elements("iNeighborAllToAllw", this, "rdispls", rdispls, recvtypes);
+        return Ineighbor_alltoallw(sendbuf, 0, sendcounts, from, sendtypes, recvbuf, 0, recvcounts, to, recvtypes);
+    }
+
+    /**
+     * As {@link #Neighbor_alltoallw_init}, both buffers from element 0, with displacements in bytes.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param sendcounts items for each neighbour, 0 or more each
+     * @param sdispls where each block begins in {@code sendbuf}, in bytes
+     * @param sendtypes what the items of each block are; all have one base type
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @param recvcounts items from each neighbour, 0 or more each
+     * @param rdispls where each block begins in {@code recvbuf}, in bytes
+     * @param recvtypes what the items of each block are; all have one base type
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    public final Prequest neighborAllToAllwInit(
+            Object sendbuf,
+            int[] sendcounts,
+            int[] sdispls,
+            Datatype[] sendtypes,
+            Object recvbuf,
+            int[] recvcounts,
+            int[] rdispls,
+            Datatype[] recvtypes) {
+        int[] from = ByteUnits.elements("neighborAllToAllwInit", this, "sdispls", sdispls, sendtypes);
+        int[] to = ByteUnits.elements("neighborAllToAllwInit", this, "rdispls", rdispls, recvtypes);
+        return Neighbor_alltoallw_init(sendbuf, 0, sendcounts, from, sendtypes, recvbuf, 0, recvcounts, to, recvtypes);
+    }
+
+    /**
      * As {@link #Reduce}, both buffers from element 0.
      *
      * @param sendbuf what this rank gives
@@ -4856,6 +5374,25 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      */
     public final Request iReduce(Object sendbuf, Object recvbuf, int count, Datatype datatype, Op op, int root) {
         return Ireduce(sendbuf, 0, recvbuf, 0, count, datatype, op, root);
+    }
+
+    /**
+     * As {@link #Reduce_init}, both buffers from element 0.
+     *
+     * <p>Source: MPI 4.1, 6.13.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes; matters at the root only, may be {@code null} elsewhere
+     * @param count items that each rank gives, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_ROOT} or {@code MPI.ERR_OP} for an illegal argument
+     */
+    public final Prequest reduceInit(Object sendbuf, Object recvbuf, int count, Datatype datatype, Op op, int root) {
+        return Reduce_init(sendbuf, 0, recvbuf, 0, count, datatype, op, root);
     }
 
     /**
@@ -4892,6 +5429,24 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     }
 
     /**
+     * As {@link #Allreduce_init}, both buffers from element 0.
+     *
+     * <p>Source: MPI 4.1, 6.13.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes
+     * @param count items that each rank gives, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_OP} for an illegal argument
+     */
+    public final Prequest allReduceInit(Object sendbuf, Object recvbuf, int count, Datatype datatype, Op op) {
+        return Allreduce_init(sendbuf, 0, recvbuf, 0, count, datatype, op);
+    }
+
+    /**
      * As {@link #Reduce_scatter}, both buffers from element 0.
      *
      * @param sendbuf what this rank gives
@@ -4925,6 +5480,25 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     }
 
     /**
+     * As {@link #Reduce_scatter_init}, both buffers from element 0.
+     *
+     * <p>Source: MPI 4.1, 6.13.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes
+     * @param recvcounts items of the result that each rank gets, the same at all ranks
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_ARG} or {@code MPI.ERR_OP} for an illegal argument
+     */
+    public final Prequest reduceScatterInit(
+            Object sendbuf, Object recvbuf, int[] recvcounts, Datatype datatype, Op op) {
+        return Reduce_scatter_init(sendbuf, 0, recvbuf, 0, recvcounts, datatype, op);
+    }
+
+    /**
      * As {@link #Reduce_scatter_block}, both buffers from element 0.
      *
      * @param sendbuf what this rank gives
@@ -4955,6 +5529,25 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      */
     public final Request iReduceScatterBlock(Object sendbuf, Object recvbuf, int recvcount, Datatype datatype, Op op) {
         return Ireduce_scatter_block(sendbuf, 0, recvbuf, 0, recvcount, datatype, op);
+    }
+
+    /**
+     * As {@link #Reduce_scatter_block_init}, both buffers from element 0.
+     *
+     * <p>Source: MPI 4.1, 6.13.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes
+     * @param recvcount items of the result that each rank gets, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_OP} for an illegal argument
+     */
+    public final Prequest reduceScatterBlockInit(
+            Object sendbuf, Object recvbuf, int recvcount, Datatype datatype, Op op) {
+        return Reduce_scatter_block_init(sendbuf, 0, recvbuf, 0, recvcount, datatype, op);
     }
 
     /** Refuses a call with one buffer only where there is no one group that shares it. */
@@ -5323,6 +5916,37 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         int[] from = ByteUnits.elements("iAllToAllw", this, "sDispls", sDispls, sendTypes);
         int[] to = ByteUnits.elements("iAllToAllw", this, "rDispls", rDispls, recvTypes);
         return Ialltoallw(sendBuf, 0, sendCounts, from, sendTypes, recvBuf, 0, recvCounts, to, recvTypes);
+    }
+
+    /**
+     * As {@link #Alltoallw_init}, both buffers from element 0, with displacements in bytes.
+     *
+     * <p>Source: MPI 4.1, 6.13.
+     *
+     * @param sendBuf what this rank gives, a block for each rank
+     * @param sendCounts items for each rank, 0 or more each
+     * @param sDispls where each block begins in {@code sendBuf}, in bytes; element r is for rank r
+     * @param sendTypes what the items of each block are; element r is for rank r, and all have one base type
+     * @param recvBuf where the items of all ranks go, a block for each
+     * @param recvCounts items from each rank, 0 or more each
+     * @param rDispls where each block begins in {@code recvBuf}, in bytes; element r is for rank r
+     * @param recvTypes what the items of each block are; element r is for rank r, and all have one base type
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ARG} for an illegal argument
+     */
+    public final Prequest allToAllwInit(
+            Object sendBuf,
+            int[] sendCounts,
+            int[] sDispls,
+            Datatype[] sendTypes,
+            Object recvBuf,
+            int[] recvCounts,
+            int[] rDispls,
+            Datatype[] recvTypes) {
+        int[] from = ByteUnits.elements("allToAllwInit", this, "sDispls", sDispls, sendTypes);
+        int[] to = ByteUnits.elements("allToAllwInit", this, "rDispls", rDispls, recvTypes);
+        return Alltoallw_init(sendBuf, 0, sendCounts, from, sendTypes, recvBuf, 0, recvCounts, to, recvTypes);
     }
 
     /**

@@ -740,6 +740,24 @@ public class Intracomm extends Comm {
     }
 
     /**
+     * As {@link #Scan_init}, both buffers from element 0.
+     *
+     * <p>Source: MPI 4.1, 6.13.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes
+     * @param count items that each rank gives, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_OP} for an illegal argument
+     */
+    public final Prequest scanInit(Object sendbuf, Object recvbuf, int count, Datatype datatype, Op op) {
+        return Scan_init(sendbuf, 0, recvbuf, 0, count, datatype, op);
+    }
+
+    /**
      * As {@link #Exscan}, both buffers from element 0.
      *
      * @param sendbuf what this rank gives
@@ -770,6 +788,24 @@ public class Intracomm extends Comm {
      */
     public final Request iExScan(Object sendbuf, Object recvbuf, int count, Datatype datatype, Op op) {
         return Iexscan(sendbuf, 0, recvbuf, 0, count, datatype, op);
+    }
+
+    /**
+     * As {@link #Exscan_init}, both buffers from element 0.
+     *
+     * <p>Source: MPI 4.1, 6.13.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes
+     * @param count items that each rank gives, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_OP} for an illegal argument
+     */
+    public final Prequest exScanInit(Object sendbuf, Object recvbuf, int count, Datatype datatype, Op op) {
+        return Exscan_init(sendbuf, 0, recvbuf, 0, count, datatype, op);
     }
 
     /**

@@ -316,6 +316,21 @@ public sealed interface TypedComm permits Comm {
     }
 
     /**
+     * Prepares {@link #bcast(double[], int)}.
+     *
+     * <p>Source: MPI 4.1, 6.13.
+     *
+     * @param buf at the root what is sent, elsewhere where it goes
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ROOT} for an illegal argument
+     */
+    default Prequest bcastInit(double[] buf, int root) {
+        return comm().prepare(WholeBuffers.bcast(comm(), "bcastInit", buf, Datatype.DOUBLE, root));
+    }
+
+    /**
      * Collects the arrays of all ranks, equally long, one after another in the array of the root. The others may
      * give {@code null} for it.
      *
@@ -345,6 +360,22 @@ public sealed interface TypedComm permits Comm {
      */
     default Request iGather(double[] sendbuf, double[] recvbuf, int root) {
         return comm().start(WholeBuffers.gather(comm(), "iGather", sendbuf, recvbuf, Datatype.DOUBLE, root));
+    }
+
+    /**
+     * Prepares {@link #gather(double[], double[], int)}.
+     *
+     * <p>Source: MPI 4.1, 6.13.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes; matters at the root only, may be {@code null} elsewhere
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ROOT} for an illegal argument
+     */
+    default Prequest gatherInit(double[] sendbuf, double[] recvbuf, int root) {
+        return comm().prepare(WholeBuffers.gather(comm(), "gatherInit", sendbuf, recvbuf, Datatype.DOUBLE, root));
     }
 
     /**
@@ -395,6 +426,22 @@ public sealed interface TypedComm permits Comm {
     }
 
     /**
+     * Prepares {@link #scatter(double[], double[], int)}.
+     *
+     * <p>Source: MPI 4.1, 6.13.
+     *
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
+     * @param recvbuf where the items of this rank go
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ROOT} for an illegal argument
+     */
+    default Prequest scatterInit(double[] sendbuf, double[] recvbuf, int root) {
+        return comm().prepare(WholeBuffers.scatter(comm(), "scatterInit", sendbuf, recvbuf, Datatype.DOUBLE, root));
+    }
+
+    /**
      * As {@link #scatter(double[], double[], int)}, with {@code sendcounts[r]} elements for rank r. The others may
      * give {@code null} for the first array and the counts.
      *
@@ -436,6 +483,21 @@ public sealed interface TypedComm permits Comm {
      */
     default Request iAllGather(double[] sendbuf, double[] recvbuf) {
         return comm().start(WholeBuffers.allGather(comm(), "iAllGather", sendbuf, recvbuf, Datatype.DOUBLE));
+    }
+
+    /**
+     * Prepares {@link #allGather(double[], double[])}.
+     *
+     * <p>Source: MPI 4.1, 6.13.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the items of all ranks go, a block for each
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument
+     */
+    default Prequest allGatherInit(double[] sendbuf, double[] recvbuf) {
+        return comm().prepare(WholeBuffers.allGather(comm(), "allGatherInit", sendbuf, recvbuf, Datatype.DOUBLE));
     }
 
     /**
@@ -481,6 +543,21 @@ public sealed interface TypedComm permits Comm {
     }
 
     /**
+     * Prepares {@link #allToAll(double[], double[])}.
+     *
+     * <p>Source: MPI 4.1, 6.13.
+     *
+     * @param sendbuf what this rank gives, a block for each rank
+     * @param recvbuf where the items of all ranks go, a block for each
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument
+     */
+    default Prequest allToAllInit(double[] sendbuf, double[] recvbuf) {
+        return comm().prepare(WholeBuffers.allToAll(comm(), "allToAllInit", sendbuf, recvbuf, Datatype.DOUBLE));
+    }
+
+    /**
      * As {@link #allToAll(double[], double[])}, with a count for every part; the parts lie one after another.
      *
      * @param sendbuf what this rank gives, a block for each rank
@@ -493,6 +570,133 @@ public sealed interface TypedComm permits Comm {
     default void allToAllv(double[] sendbuf, int[] sendcounts, double[] recvbuf, int[] recvcounts) {
         comm().run(WholeBuffers.allToAllv(
                 comm(), "allToAllv", sendbuf, sendcounts, recvbuf, recvcounts, Datatype.DOUBLE));
+    }
+
+    /**
+     * Sends the array to every neighbour, and collects those of all neighbours, equally long, one after another; see
+     * {@link Comm#Neighbor_allgather}.
+     *
+     * <p>Source: MPI 4.1, 8.6.1.
+     *
+     * @param sendbuf what this rank gives to each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
+     */
+    default void neighborAllGather(double[] sendbuf, double[] recvbuf) {
+        comm().run(WholeBuffers.neighborAllGather(comm(), "neighborAllGather", sendbuf, recvbuf, Datatype.DOUBLE));
+    }
+
+    /**
+     * Starts {@link #neighborAllGather(double[], double[])}.
+     *
+     * <p>Source: MPI 4.1, 8.7.
+     *
+     * @param sendbuf what this rank gives to each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @return the request; the buffers belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
+     */
+    default Request iNeighborAllGather(double[] sendbuf, double[] recvbuf) {
+        return comm().start(WholeBuffers.neighborAllGather(
+                comm(), "iNeighborAllGather", sendbuf, recvbuf, Datatype.DOUBLE));
+    }
+
+    /**
+     * Prepares {@link #neighborAllGather(double[], double[])}.
+     *
+     * <p>Source: MPI 4.1, 8.8.
+     *
+     * @param sendbuf what this rank gives to each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
+     */
+    default Prequest neighborAllGatherInit(double[] sendbuf, double[] recvbuf) {
+        return comm().prepare(WholeBuffers.neighborAllGather(
+                comm(), "neighborAllGatherInit", sendbuf, recvbuf, Datatype.DOUBLE));
+    }
+
+    /**
+     * Sends each neighbour its part of the array and collects the parts for this rank in their order; see
+     * {@link Comm#Neighbor_alltoall}.
+     *
+     * <p>Source: MPI 4.1, 8.6.2.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
+     */
+    default void neighborAllToAll(double[] sendbuf, double[] recvbuf) {
+        comm().run(WholeBuffers.neighborAllToAll(comm(), "neighborAllToAll", sendbuf, recvbuf, Datatype.DOUBLE));
+    }
+
+    /**
+     * Starts {@link #neighborAllToAll(double[], double[])}.
+     *
+     * <p>Source: MPI 4.1, 8.7.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @return the request; the buffers belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
+     */
+    default Request iNeighborAllToAll(double[] sendbuf, double[] recvbuf) {
+        return comm().start(
+                        WholeBuffers.neighborAllToAll(comm(), "iNeighborAllToAll", sendbuf, recvbuf, Datatype.DOUBLE));
+    }
+
+    /**
+     * Prepares {@link #neighborAllToAll(double[], double[])}.
+     *
+     * <p>Source: MPI 4.1, 8.8.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
+     */
+    default Prequest neighborAllToAllInit(double[] sendbuf, double[] recvbuf) {
+        return comm().prepare(WholeBuffers.neighborAllToAll(
+                comm(), "neighborAllToAllInit", sendbuf, recvbuf, Datatype.DOUBLE));
+    }
+
+    /**
+     * As {@link #neighborAllGather(double[], double[])}, with {@code recvcounts[i]} elements from neighbour i.
+     *
+     * <p>Source: MPI 4.1, 8.6.1.
+     *
+     * @param sendbuf what this rank gives to each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @param recvcounts elements from each neighbour, 0 or more each
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ARG} for an illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
+     */
+    default void neighborAllGatherv(double[] sendbuf, double[] recvbuf, int[] recvcounts) {
+        comm().run(WholeBuffers.neighborAllGatherv(
+                comm(), "neighborAllGatherv", sendbuf, recvbuf, recvcounts, Datatype.DOUBLE));
+    }
+
+    /**
+     * As {@link #neighborAllToAll(double[], double[])}, with a count for every part; the parts lie one after another.
+     *
+     * <p>Source: MPI 4.1, 8.6.2.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param sendcounts elements for each neighbour, 0 or more each
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @param recvcounts elements from each neighbour, 0 or more each
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ARG} for an illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
+     */
+    default void neighborAllToAllv(double[] sendbuf, int[] sendcounts, double[] recvbuf, int[] recvcounts) {
+        comm().run(WholeBuffers.neighborAllToAllv(
+                comm(), "neighborAllToAllv", sendbuf, sendcounts, recvbuf, recvcounts, Datatype.DOUBLE));
     }
 
     /**
@@ -541,6 +745,23 @@ public sealed interface TypedComm permits Comm {
     }
 
     /**
+     * Prepares {@link #reduce(double[], double[], Op, int)}.
+     *
+     * <p>Source: MPI 4.1, 6.13.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes; matters at the root only, may be {@code null} elsewhere
+     * @param op how items are combined; must be made for their type
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_ROOT} or {@code MPI.ERR_OP} for an illegal argument
+     */
+    default Prequest reduceInit(double[] sendbuf, double[] recvbuf, Op op, int root) {
+        return comm().prepare(WholeBuffers.reduce(comm(), "reduceInit", sendbuf, recvbuf, Datatype.DOUBLE, op, root));
+    }
+
+    /**
      * Combines element i of all ranks into element i at every rank.
      *
      * <p>Source: MPI 4.1, 6.9.6.
@@ -579,6 +800,22 @@ public sealed interface TypedComm permits Comm {
      */
     default Request iAllReduce(double[] sendbuf, double[] recvbuf, Op op) {
         return comm().start(WholeBuffers.allReduce(comm(), "iAllReduce", sendbuf, recvbuf, Datatype.DOUBLE, op));
+    }
+
+    /**
+     * Prepares {@link #allReduce(double[], double[], Op)}.
+     *
+     * <p>Source: MPI 4.1, 6.13.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes
+     * @param op how items are combined; must be made for their type
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_OP} for an illegal argument
+     */
+    default Prequest allReduceInit(double[] sendbuf, double[] recvbuf, Op op) {
+        return comm().prepare(WholeBuffers.allReduce(comm(), "allReduceInit", sendbuf, recvbuf, Datatype.DOUBLE, op));
     }
 
     /**
@@ -838,6 +1075,17 @@ public sealed interface TypedComm permits Comm {
     }
 
     /**
+     * As {@link #bcastInit(double[], int)}.
+     *
+     * @param buf at the root what is sent, elsewhere where it goes
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest bcastInit(float[] buf, int root) {
+        return comm().prepare(WholeBuffers.bcast(comm(), "bcastInit", buf, Datatype.FLOAT, root));
+    }
+
+    /**
      * As {@link #gather(double[], double[], int)}.
      *
      * @param sendbuf what this rank gives
@@ -858,6 +1106,18 @@ public sealed interface TypedComm permits Comm {
      */
     default Request iGather(float[] sendbuf, float[] recvbuf, int root) {
         return comm().start(WholeBuffers.gather(comm(), "iGather", sendbuf, recvbuf, Datatype.FLOAT, root));
+    }
+
+    /**
+     * As {@link #gatherInit(double[], double[], int)}.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes; matters at the root only, may be {@code null} elsewhere
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest gatherInit(float[] sendbuf, float[] recvbuf, int root) {
+        return comm().prepare(WholeBuffers.gather(comm(), "gatherInit", sendbuf, recvbuf, Datatype.FLOAT, root));
     }
 
     /**
@@ -897,6 +1157,18 @@ public sealed interface TypedComm permits Comm {
     }
 
     /**
+     * As {@link #scatterInit(double[], double[], int)}.
+     *
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
+     * @param recvbuf where the items of this rank go
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest scatterInit(float[] sendbuf, float[] recvbuf, int root) {
+        return comm().prepare(WholeBuffers.scatter(comm(), "scatterInit", sendbuf, recvbuf, Datatype.FLOAT, root));
+    }
+
+    /**
      * As {@link #scatterv(double[], int[], double[], int)}.
      *
      * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
@@ -927,6 +1199,17 @@ public sealed interface TypedComm permits Comm {
      */
     default Request iAllGather(float[] sendbuf, float[] recvbuf) {
         return comm().start(WholeBuffers.allGather(comm(), "iAllGather", sendbuf, recvbuf, Datatype.FLOAT));
+    }
+
+    /**
+     * As {@link #allGatherInit(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the items of all ranks go, a block for each
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest allGatherInit(float[] sendbuf, float[] recvbuf) {
+        return comm().prepare(WholeBuffers.allGather(comm(), "allGatherInit", sendbuf, recvbuf, Datatype.FLOAT));
     }
 
     /**
@@ -962,6 +1245,17 @@ public sealed interface TypedComm permits Comm {
     }
 
     /**
+     * As {@link #allToAllInit(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives, a block for each rank
+     * @param recvbuf where the items of all ranks go, a block for each
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest allToAllInit(float[] sendbuf, float[] recvbuf) {
+        return comm().prepare(WholeBuffers.allToAll(comm(), "allToAllInit", sendbuf, recvbuf, Datatype.FLOAT));
+    }
+
+    /**
      * As {@link #allToAllv(double[], int[], double[], int[])}.
      *
      * @param sendbuf what this rank gives, a block for each rank
@@ -972,6 +1266,99 @@ public sealed interface TypedComm permits Comm {
     default void allToAllv(float[] sendbuf, int[] sendcounts, float[] recvbuf, int[] recvcounts) {
         comm().run(WholeBuffers.allToAllv(
                 comm(), "allToAllv", sendbuf, sendcounts, recvbuf, recvcounts, Datatype.FLOAT));
+    }
+
+    /**
+     * As {@link #neighborAllGather(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives to each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     */
+    default void neighborAllGather(float[] sendbuf, float[] recvbuf) {
+        comm().run(WholeBuffers.neighborAllGather(comm(), "neighborAllGather", sendbuf, recvbuf, Datatype.FLOAT));
+    }
+
+    /**
+     * As {@link #iNeighborAllGather(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives to each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @return the request; the buffers belong to it until it is complete
+     */
+    default Request iNeighborAllGather(float[] sendbuf, float[] recvbuf) {
+        return comm().start(
+                        WholeBuffers.neighborAllGather(comm(), "iNeighborAllGather", sendbuf, recvbuf, Datatype.FLOAT));
+    }
+
+    /**
+     * As {@link #neighborAllGatherInit(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives to each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest neighborAllGatherInit(float[] sendbuf, float[] recvbuf) {
+        return comm().prepare(WholeBuffers.neighborAllGather(
+                comm(), "neighborAllGatherInit", sendbuf, recvbuf, Datatype.FLOAT));
+    }
+
+    /**
+     * As {@link #neighborAllToAll(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     */
+    default void neighborAllToAll(float[] sendbuf, float[] recvbuf) {
+        comm().run(WholeBuffers.neighborAllToAll(comm(), "neighborAllToAll", sendbuf, recvbuf, Datatype.FLOAT));
+    }
+
+    /**
+     * As {@link #iNeighborAllToAll(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @return the request; the buffers belong to it until it is complete
+     */
+    default Request iNeighborAllToAll(float[] sendbuf, float[] recvbuf) {
+        return comm().start(
+                        WholeBuffers.neighborAllToAll(comm(), "iNeighborAllToAll", sendbuf, recvbuf, Datatype.FLOAT));
+    }
+
+    /**
+     * As {@link #neighborAllToAllInit(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest neighborAllToAllInit(float[] sendbuf, float[] recvbuf) {
+        return comm().prepare(WholeBuffers.neighborAllToAll(
+                comm(), "neighborAllToAllInit", sendbuf, recvbuf, Datatype.FLOAT));
+    }
+
+    /**
+     * As {@link #neighborAllGatherv(double[], double[], int[])}.
+     *
+     * @param sendbuf what this rank gives to each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @param recvcounts elements from each neighbour, 0 or more each
+     */
+    default void neighborAllGatherv(float[] sendbuf, float[] recvbuf, int[] recvcounts) {
+        comm().run(WholeBuffers.neighborAllGatherv(
+                comm(), "neighborAllGatherv", sendbuf, recvbuf, recvcounts, Datatype.FLOAT));
+    }
+
+    /**
+     * As {@link #neighborAllToAllv(double[], int[], double[], int[])}.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param sendcounts elements for each neighbour, 0 or more each
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @param recvcounts elements from each neighbour, 0 or more each
+     */
+    default void neighborAllToAllv(float[] sendbuf, int[] sendcounts, float[] recvbuf, int[] recvcounts) {
+        comm().run(WholeBuffers.neighborAllToAllv(
+                comm(), "neighborAllToAllv", sendbuf, sendcounts, recvbuf, recvcounts, Datatype.FLOAT));
     }
 
     /**
@@ -1011,6 +1398,19 @@ public sealed interface TypedComm permits Comm {
     }
 
     /**
+     * As {@link #reduceInit(double[], double[], Op, int)}.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes; matters at the root only, may be {@code null} elsewhere
+     * @param op how items are combined; must be made for their type
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest reduceInit(float[] sendbuf, float[] recvbuf, Op op, int root) {
+        return comm().prepare(WholeBuffers.reduce(comm(), "reduceInit", sendbuf, recvbuf, Datatype.FLOAT, op, root));
+    }
+
+    /**
      * As {@link #allReduce(double[], double[], Op)}.
      *
      * @param sendbuf what this rank gives
@@ -1041,6 +1441,18 @@ public sealed interface TypedComm permits Comm {
      */
     default Request iAllReduce(float[] sendbuf, float[] recvbuf, Op op) {
         return comm().start(WholeBuffers.allReduce(comm(), "iAllReduce", sendbuf, recvbuf, Datatype.FLOAT, op));
+    }
+
+    /**
+     * As {@link #allReduceInit(double[], double[], Op)}.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes
+     * @param op how items are combined; must be made for their type
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest allReduceInit(float[] sendbuf, float[] recvbuf, Op op) {
+        return comm().prepare(WholeBuffers.allReduce(comm(), "allReduceInit", sendbuf, recvbuf, Datatype.FLOAT, op));
     }
 
     /**
@@ -1294,6 +1706,17 @@ public sealed interface TypedComm permits Comm {
     }
 
     /**
+     * As {@link #bcastInit(double[], int)}.
+     *
+     * @param buf at the root what is sent, elsewhere where it goes
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest bcastInit(long[] buf, int root) {
+        return comm().prepare(WholeBuffers.bcast(comm(), "bcastInit", buf, Datatype.LONG, root));
+    }
+
+    /**
      * As {@link #gather(double[], double[], int)}.
      *
      * @param sendbuf what this rank gives
@@ -1314,6 +1737,18 @@ public sealed interface TypedComm permits Comm {
      */
     default Request iGather(long[] sendbuf, long[] recvbuf, int root) {
         return comm().start(WholeBuffers.gather(comm(), "iGather", sendbuf, recvbuf, Datatype.LONG, root));
+    }
+
+    /**
+     * As {@link #gatherInit(double[], double[], int)}.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes; matters at the root only, may be {@code null} elsewhere
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest gatherInit(long[] sendbuf, long[] recvbuf, int root) {
+        return comm().prepare(WholeBuffers.gather(comm(), "gatherInit", sendbuf, recvbuf, Datatype.LONG, root));
     }
 
     /**
@@ -1353,6 +1788,18 @@ public sealed interface TypedComm permits Comm {
     }
 
     /**
+     * As {@link #scatterInit(double[], double[], int)}.
+     *
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
+     * @param recvbuf where the items of this rank go
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest scatterInit(long[] sendbuf, long[] recvbuf, int root) {
+        return comm().prepare(WholeBuffers.scatter(comm(), "scatterInit", sendbuf, recvbuf, Datatype.LONG, root));
+    }
+
+    /**
      * As {@link #scatterv(double[], int[], double[], int)}.
      *
      * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
@@ -1383,6 +1830,17 @@ public sealed interface TypedComm permits Comm {
      */
     default Request iAllGather(long[] sendbuf, long[] recvbuf) {
         return comm().start(WholeBuffers.allGather(comm(), "iAllGather", sendbuf, recvbuf, Datatype.LONG));
+    }
+
+    /**
+     * As {@link #allGatherInit(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the items of all ranks go, a block for each
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest allGatherInit(long[] sendbuf, long[] recvbuf) {
+        return comm().prepare(WholeBuffers.allGather(comm(), "allGatherInit", sendbuf, recvbuf, Datatype.LONG));
     }
 
     /**
@@ -1418,6 +1876,17 @@ public sealed interface TypedComm permits Comm {
     }
 
     /**
+     * As {@link #allToAllInit(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives, a block for each rank
+     * @param recvbuf where the items of all ranks go, a block for each
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest allToAllInit(long[] sendbuf, long[] recvbuf) {
+        return comm().prepare(WholeBuffers.allToAll(comm(), "allToAllInit", sendbuf, recvbuf, Datatype.LONG));
+    }
+
+    /**
      * As {@link #allToAllv(double[], int[], double[], int[])}.
      *
      * @param sendbuf what this rank gives, a block for each rank
@@ -1428,6 +1897,99 @@ public sealed interface TypedComm permits Comm {
     default void allToAllv(long[] sendbuf, int[] sendcounts, long[] recvbuf, int[] recvcounts) {
         comm().run(WholeBuffers.allToAllv(
                 comm(), "allToAllv", sendbuf, sendcounts, recvbuf, recvcounts, Datatype.LONG));
+    }
+
+    /**
+     * As {@link #neighborAllGather(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives to each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     */
+    default void neighborAllGather(long[] sendbuf, long[] recvbuf) {
+        comm().run(WholeBuffers.neighborAllGather(comm(), "neighborAllGather", sendbuf, recvbuf, Datatype.LONG));
+    }
+
+    /**
+     * As {@link #iNeighborAllGather(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives to each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @return the request; the buffers belong to it until it is complete
+     */
+    default Request iNeighborAllGather(long[] sendbuf, long[] recvbuf) {
+        return comm().start(
+                        WholeBuffers.neighborAllGather(comm(), "iNeighborAllGather", sendbuf, recvbuf, Datatype.LONG));
+    }
+
+    /**
+     * As {@link #neighborAllGatherInit(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives to each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest neighborAllGatherInit(long[] sendbuf, long[] recvbuf) {
+        return comm().prepare(WholeBuffers.neighborAllGather(
+                comm(), "neighborAllGatherInit", sendbuf, recvbuf, Datatype.LONG));
+    }
+
+    /**
+     * As {@link #neighborAllToAll(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     */
+    default void neighborAllToAll(long[] sendbuf, long[] recvbuf) {
+        comm().run(WholeBuffers.neighborAllToAll(comm(), "neighborAllToAll", sendbuf, recvbuf, Datatype.LONG));
+    }
+
+    /**
+     * As {@link #iNeighborAllToAll(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @return the request; the buffers belong to it until it is complete
+     */
+    default Request iNeighborAllToAll(long[] sendbuf, long[] recvbuf) {
+        return comm().start(
+                        WholeBuffers.neighborAllToAll(comm(), "iNeighborAllToAll", sendbuf, recvbuf, Datatype.LONG));
+    }
+
+    /**
+     * As {@link #neighborAllToAllInit(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest neighborAllToAllInit(long[] sendbuf, long[] recvbuf) {
+        return comm().prepare(
+                        WholeBuffers.neighborAllToAll(comm(), "neighborAllToAllInit", sendbuf, recvbuf, Datatype.LONG));
+    }
+
+    /**
+     * As {@link #neighborAllGatherv(double[], double[], int[])}.
+     *
+     * @param sendbuf what this rank gives to each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @param recvcounts elements from each neighbour, 0 or more each
+     */
+    default void neighborAllGatherv(long[] sendbuf, long[] recvbuf, int[] recvcounts) {
+        comm().run(WholeBuffers.neighborAllGatherv(
+                comm(), "neighborAllGatherv", sendbuf, recvbuf, recvcounts, Datatype.LONG));
+    }
+
+    /**
+     * As {@link #neighborAllToAllv(double[], int[], double[], int[])}.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param sendcounts elements for each neighbour, 0 or more each
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @param recvcounts elements from each neighbour, 0 or more each
+     */
+    default void neighborAllToAllv(long[] sendbuf, int[] sendcounts, long[] recvbuf, int[] recvcounts) {
+        comm().run(WholeBuffers.neighborAllToAllv(
+                comm(), "neighborAllToAllv", sendbuf, sendcounts, recvbuf, recvcounts, Datatype.LONG));
     }
 
     /**
@@ -1467,6 +2029,19 @@ public sealed interface TypedComm permits Comm {
     }
 
     /**
+     * As {@link #reduceInit(double[], double[], Op, int)}.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes; matters at the root only, may be {@code null} elsewhere
+     * @param op how items are combined; must be made for their type
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest reduceInit(long[] sendbuf, long[] recvbuf, Op op, int root) {
+        return comm().prepare(WholeBuffers.reduce(comm(), "reduceInit", sendbuf, recvbuf, Datatype.LONG, op, root));
+    }
+
+    /**
      * As {@link #allReduce(double[], double[], Op)}.
      *
      * @param sendbuf what this rank gives
@@ -1497,6 +2072,18 @@ public sealed interface TypedComm permits Comm {
      */
     default Request iAllReduce(long[] sendbuf, long[] recvbuf, Op op) {
         return comm().start(WholeBuffers.allReduce(comm(), "iAllReduce", sendbuf, recvbuf, Datatype.LONG, op));
+    }
+
+    /**
+     * As {@link #allReduceInit(double[], double[], Op)}.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes
+     * @param op how items are combined; must be made for their type
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest allReduceInit(long[] sendbuf, long[] recvbuf, Op op) {
+        return comm().prepare(WholeBuffers.allReduce(comm(), "allReduceInit", sendbuf, recvbuf, Datatype.LONG, op));
     }
 
     /**
@@ -1750,6 +2337,17 @@ public sealed interface TypedComm permits Comm {
     }
 
     /**
+     * As {@link #bcastInit(double[], int)}.
+     *
+     * @param buf at the root what is sent, elsewhere where it goes
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest bcastInit(int[] buf, int root) {
+        return comm().prepare(WholeBuffers.bcast(comm(), "bcastInit", buf, Datatype.INT, root));
+    }
+
+    /**
      * As {@link #gather(double[], double[], int)}.
      *
      * @param sendbuf what this rank gives
@@ -1770,6 +2368,18 @@ public sealed interface TypedComm permits Comm {
      */
     default Request iGather(int[] sendbuf, int[] recvbuf, int root) {
         return comm().start(WholeBuffers.gather(comm(), "iGather", sendbuf, recvbuf, Datatype.INT, root));
+    }
+
+    /**
+     * As {@link #gatherInit(double[], double[], int)}.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes; matters at the root only, may be {@code null} elsewhere
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest gatherInit(int[] sendbuf, int[] recvbuf, int root) {
+        return comm().prepare(WholeBuffers.gather(comm(), "gatherInit", sendbuf, recvbuf, Datatype.INT, root));
     }
 
     /**
@@ -1809,6 +2419,18 @@ public sealed interface TypedComm permits Comm {
     }
 
     /**
+     * As {@link #scatterInit(double[], double[], int)}.
+     *
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
+     * @param recvbuf where the items of this rank go
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest scatterInit(int[] sendbuf, int[] recvbuf, int root) {
+        return comm().prepare(WholeBuffers.scatter(comm(), "scatterInit", sendbuf, recvbuf, Datatype.INT, root));
+    }
+
+    /**
      * As {@link #scatterv(double[], int[], double[], int)}.
      *
      * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
@@ -1839,6 +2461,17 @@ public sealed interface TypedComm permits Comm {
      */
     default Request iAllGather(int[] sendbuf, int[] recvbuf) {
         return comm().start(WholeBuffers.allGather(comm(), "iAllGather", sendbuf, recvbuf, Datatype.INT));
+    }
+
+    /**
+     * As {@link #allGatherInit(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the items of all ranks go, a block for each
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest allGatherInit(int[] sendbuf, int[] recvbuf) {
+        return comm().prepare(WholeBuffers.allGather(comm(), "allGatherInit", sendbuf, recvbuf, Datatype.INT));
     }
 
     /**
@@ -1874,6 +2507,17 @@ public sealed interface TypedComm permits Comm {
     }
 
     /**
+     * As {@link #allToAllInit(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives, a block for each rank
+     * @param recvbuf where the items of all ranks go, a block for each
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest allToAllInit(int[] sendbuf, int[] recvbuf) {
+        return comm().prepare(WholeBuffers.allToAll(comm(), "allToAllInit", sendbuf, recvbuf, Datatype.INT));
+    }
+
+    /**
      * As {@link #allToAllv(double[], int[], double[], int[])}.
      *
      * @param sendbuf what this rank gives, a block for each rank
@@ -1883,6 +2527,98 @@ public sealed interface TypedComm permits Comm {
      */
     default void allToAllv(int[] sendbuf, int[] sendcounts, int[] recvbuf, int[] recvcounts) {
         comm().run(WholeBuffers.allToAllv(comm(), "allToAllv", sendbuf, sendcounts, recvbuf, recvcounts, Datatype.INT));
+    }
+
+    /**
+     * As {@link #neighborAllGather(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives to each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     */
+    default void neighborAllGather(int[] sendbuf, int[] recvbuf) {
+        comm().run(WholeBuffers.neighborAllGather(comm(), "neighborAllGather", sendbuf, recvbuf, Datatype.INT));
+    }
+
+    /**
+     * As {@link #iNeighborAllGather(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives to each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @return the request; the buffers belong to it until it is complete
+     */
+    default Request iNeighborAllGather(int[] sendbuf, int[] recvbuf) {
+        return comm().start(
+                        WholeBuffers.neighborAllGather(comm(), "iNeighborAllGather", sendbuf, recvbuf, Datatype.INT));
+    }
+
+    /**
+     * As {@link #neighborAllGatherInit(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives to each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest neighborAllGatherInit(int[] sendbuf, int[] recvbuf) {
+        return comm().prepare(WholeBuffers.neighborAllGather(
+                comm(), "neighborAllGatherInit", sendbuf, recvbuf, Datatype.INT));
+    }
+
+    /**
+     * As {@link #neighborAllToAll(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     */
+    default void neighborAllToAll(int[] sendbuf, int[] recvbuf) {
+        comm().run(WholeBuffers.neighborAllToAll(comm(), "neighborAllToAll", sendbuf, recvbuf, Datatype.INT));
+    }
+
+    /**
+     * As {@link #iNeighborAllToAll(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @return the request; the buffers belong to it until it is complete
+     */
+    default Request iNeighborAllToAll(int[] sendbuf, int[] recvbuf) {
+        return comm().start(WholeBuffers.neighborAllToAll(comm(), "iNeighborAllToAll", sendbuf, recvbuf, Datatype.INT));
+    }
+
+    /**
+     * As {@link #neighborAllToAllInit(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest neighborAllToAllInit(int[] sendbuf, int[] recvbuf) {
+        return comm().prepare(
+                        WholeBuffers.neighborAllToAll(comm(), "neighborAllToAllInit", sendbuf, recvbuf, Datatype.INT));
+    }
+
+    /**
+     * As {@link #neighborAllGatherv(double[], double[], int[])}.
+     *
+     * @param sendbuf what this rank gives to each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @param recvcounts elements from each neighbour, 0 or more each
+     */
+    default void neighborAllGatherv(int[] sendbuf, int[] recvbuf, int[] recvcounts) {
+        comm().run(WholeBuffers.neighborAllGatherv(
+                comm(), "neighborAllGatherv", sendbuf, recvbuf, recvcounts, Datatype.INT));
+    }
+
+    /**
+     * As {@link #neighborAllToAllv(double[], int[], double[], int[])}.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param sendcounts elements for each neighbour, 0 or more each
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @param recvcounts elements from each neighbour, 0 or more each
+     */
+    default void neighborAllToAllv(int[] sendbuf, int[] sendcounts, int[] recvbuf, int[] recvcounts) {
+        comm().run(WholeBuffers.neighborAllToAllv(
+                comm(), "neighborAllToAllv", sendbuf, sendcounts, recvbuf, recvcounts, Datatype.INT));
     }
 
     /**
@@ -1922,6 +2658,19 @@ public sealed interface TypedComm permits Comm {
     }
 
     /**
+     * As {@link #reduceInit(double[], double[], Op, int)}.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes; matters at the root only, may be {@code null} elsewhere
+     * @param op how items are combined; must be made for their type
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest reduceInit(int[] sendbuf, int[] recvbuf, Op op, int root) {
+        return comm().prepare(WholeBuffers.reduce(comm(), "reduceInit", sendbuf, recvbuf, Datatype.INT, op, root));
+    }
+
+    /**
      * As {@link #allReduce(double[], double[], Op)}.
      *
      * @param sendbuf what this rank gives
@@ -1952,6 +2701,18 @@ public sealed interface TypedComm permits Comm {
      */
     default Request iAllReduce(int[] sendbuf, int[] recvbuf, Op op) {
         return comm().start(WholeBuffers.allReduce(comm(), "iAllReduce", sendbuf, recvbuf, Datatype.INT, op));
+    }
+
+    /**
+     * As {@link #allReduceInit(double[], double[], Op)}.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes
+     * @param op how items are combined; must be made for their type
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest allReduceInit(int[] sendbuf, int[] recvbuf, Op op) {
+        return comm().prepare(WholeBuffers.allReduce(comm(), "allReduceInit", sendbuf, recvbuf, Datatype.INT, op));
     }
 
     /**
@@ -2205,6 +2966,17 @@ public sealed interface TypedComm permits Comm {
     }
 
     /**
+     * As {@link #bcastInit(double[], int)}.
+     *
+     * @param buf at the root what is sent, elsewhere where it goes
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest bcastInit(short[] buf, int root) {
+        return comm().prepare(WholeBuffers.bcast(comm(), "bcastInit", buf, Datatype.SHORT, root));
+    }
+
+    /**
      * As {@link #gather(double[], double[], int)}.
      *
      * @param sendbuf what this rank gives
@@ -2225,6 +2997,18 @@ public sealed interface TypedComm permits Comm {
      */
     default Request iGather(short[] sendbuf, short[] recvbuf, int root) {
         return comm().start(WholeBuffers.gather(comm(), "iGather", sendbuf, recvbuf, Datatype.SHORT, root));
+    }
+
+    /**
+     * As {@link #gatherInit(double[], double[], int)}.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes; matters at the root only, may be {@code null} elsewhere
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest gatherInit(short[] sendbuf, short[] recvbuf, int root) {
+        return comm().prepare(WholeBuffers.gather(comm(), "gatherInit", sendbuf, recvbuf, Datatype.SHORT, root));
     }
 
     /**
@@ -2264,6 +3048,18 @@ public sealed interface TypedComm permits Comm {
     }
 
     /**
+     * As {@link #scatterInit(double[], double[], int)}.
+     *
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
+     * @param recvbuf where the items of this rank go
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest scatterInit(short[] sendbuf, short[] recvbuf, int root) {
+        return comm().prepare(WholeBuffers.scatter(comm(), "scatterInit", sendbuf, recvbuf, Datatype.SHORT, root));
+    }
+
+    /**
      * As {@link #scatterv(double[], int[], double[], int)}.
      *
      * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
@@ -2294,6 +3090,17 @@ public sealed interface TypedComm permits Comm {
      */
     default Request iAllGather(short[] sendbuf, short[] recvbuf) {
         return comm().start(WholeBuffers.allGather(comm(), "iAllGather", sendbuf, recvbuf, Datatype.SHORT));
+    }
+
+    /**
+     * As {@link #allGatherInit(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the items of all ranks go, a block for each
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest allGatherInit(short[] sendbuf, short[] recvbuf) {
+        return comm().prepare(WholeBuffers.allGather(comm(), "allGatherInit", sendbuf, recvbuf, Datatype.SHORT));
     }
 
     /**
@@ -2329,6 +3136,17 @@ public sealed interface TypedComm permits Comm {
     }
 
     /**
+     * As {@link #allToAllInit(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives, a block for each rank
+     * @param recvbuf where the items of all ranks go, a block for each
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest allToAllInit(short[] sendbuf, short[] recvbuf) {
+        return comm().prepare(WholeBuffers.allToAll(comm(), "allToAllInit", sendbuf, recvbuf, Datatype.SHORT));
+    }
+
+    /**
      * As {@link #allToAllv(double[], int[], double[], int[])}.
      *
      * @param sendbuf what this rank gives, a block for each rank
@@ -2339,6 +3157,99 @@ public sealed interface TypedComm permits Comm {
     default void allToAllv(short[] sendbuf, int[] sendcounts, short[] recvbuf, int[] recvcounts) {
         comm().run(WholeBuffers.allToAllv(
                 comm(), "allToAllv", sendbuf, sendcounts, recvbuf, recvcounts, Datatype.SHORT));
+    }
+
+    /**
+     * As {@link #neighborAllGather(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives to each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     */
+    default void neighborAllGather(short[] sendbuf, short[] recvbuf) {
+        comm().run(WholeBuffers.neighborAllGather(comm(), "neighborAllGather", sendbuf, recvbuf, Datatype.SHORT));
+    }
+
+    /**
+     * As {@link #iNeighborAllGather(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives to each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @return the request; the buffers belong to it until it is complete
+     */
+    default Request iNeighborAllGather(short[] sendbuf, short[] recvbuf) {
+        return comm().start(
+                        WholeBuffers.neighborAllGather(comm(), "iNeighborAllGather", sendbuf, recvbuf, Datatype.SHORT));
+    }
+
+    /**
+     * As {@link #neighborAllGatherInit(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives to each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest neighborAllGatherInit(short[] sendbuf, short[] recvbuf) {
+        return comm().prepare(WholeBuffers.neighborAllGather(
+                comm(), "neighborAllGatherInit", sendbuf, recvbuf, Datatype.SHORT));
+    }
+
+    /**
+     * As {@link #neighborAllToAll(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     */
+    default void neighborAllToAll(short[] sendbuf, short[] recvbuf) {
+        comm().run(WholeBuffers.neighborAllToAll(comm(), "neighborAllToAll", sendbuf, recvbuf, Datatype.SHORT));
+    }
+
+    /**
+     * As {@link #iNeighborAllToAll(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @return the request; the buffers belong to it until it is complete
+     */
+    default Request iNeighborAllToAll(short[] sendbuf, short[] recvbuf) {
+        return comm().start(
+                        WholeBuffers.neighborAllToAll(comm(), "iNeighborAllToAll", sendbuf, recvbuf, Datatype.SHORT));
+    }
+
+    /**
+     * As {@link #neighborAllToAllInit(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest neighborAllToAllInit(short[] sendbuf, short[] recvbuf) {
+        return comm().prepare(WholeBuffers.neighborAllToAll(
+                comm(), "neighborAllToAllInit", sendbuf, recvbuf, Datatype.SHORT));
+    }
+
+    /**
+     * As {@link #neighborAllGatherv(double[], double[], int[])}.
+     *
+     * @param sendbuf what this rank gives to each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @param recvcounts elements from each neighbour, 0 or more each
+     */
+    default void neighborAllGatherv(short[] sendbuf, short[] recvbuf, int[] recvcounts) {
+        comm().run(WholeBuffers.neighborAllGatherv(
+                comm(), "neighborAllGatherv", sendbuf, recvbuf, recvcounts, Datatype.SHORT));
+    }
+
+    /**
+     * As {@link #neighborAllToAllv(double[], int[], double[], int[])}.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param sendcounts elements for each neighbour, 0 or more each
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @param recvcounts elements from each neighbour, 0 or more each
+     */
+    default void neighborAllToAllv(short[] sendbuf, int[] sendcounts, short[] recvbuf, int[] recvcounts) {
+        comm().run(WholeBuffers.neighborAllToAllv(
+                comm(), "neighborAllToAllv", sendbuf, sendcounts, recvbuf, recvcounts, Datatype.SHORT));
     }
 
     /**
@@ -2378,6 +3289,19 @@ public sealed interface TypedComm permits Comm {
     }
 
     /**
+     * As {@link #reduceInit(double[], double[], Op, int)}.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes; matters at the root only, may be {@code null} elsewhere
+     * @param op how items are combined; must be made for their type
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest reduceInit(short[] sendbuf, short[] recvbuf, Op op, int root) {
+        return comm().prepare(WholeBuffers.reduce(comm(), "reduceInit", sendbuf, recvbuf, Datatype.SHORT, op, root));
+    }
+
+    /**
      * As {@link #allReduce(double[], double[], Op)}.
      *
      * @param sendbuf what this rank gives
@@ -2408,6 +3332,18 @@ public sealed interface TypedComm permits Comm {
      */
     default Request iAllReduce(short[] sendbuf, short[] recvbuf, Op op) {
         return comm().start(WholeBuffers.allReduce(comm(), "iAllReduce", sendbuf, recvbuf, Datatype.SHORT, op));
+    }
+
+    /**
+     * As {@link #allReduceInit(double[], double[], Op)}.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes
+     * @param op how items are combined; must be made for their type
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest allReduceInit(short[] sendbuf, short[] recvbuf, Op op) {
+        return comm().prepare(WholeBuffers.allReduce(comm(), "allReduceInit", sendbuf, recvbuf, Datatype.SHORT, op));
     }
 
     /**
@@ -2661,6 +3597,17 @@ public sealed interface TypedComm permits Comm {
     }
 
     /**
+     * As {@link #bcastInit(double[], int)}.
+     *
+     * @param buf at the root what is sent, elsewhere where it goes
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest bcastInit(char[] buf, int root) {
+        return comm().prepare(WholeBuffers.bcast(comm(), "bcastInit", buf, Datatype.CHAR, root));
+    }
+
+    /**
      * As {@link #gather(double[], double[], int)}.
      *
      * @param sendbuf what this rank gives
@@ -2681,6 +3628,18 @@ public sealed interface TypedComm permits Comm {
      */
     default Request iGather(char[] sendbuf, char[] recvbuf, int root) {
         return comm().start(WholeBuffers.gather(comm(), "iGather", sendbuf, recvbuf, Datatype.CHAR, root));
+    }
+
+    /**
+     * As {@link #gatherInit(double[], double[], int)}.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes; matters at the root only, may be {@code null} elsewhere
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest gatherInit(char[] sendbuf, char[] recvbuf, int root) {
+        return comm().prepare(WholeBuffers.gather(comm(), "gatherInit", sendbuf, recvbuf, Datatype.CHAR, root));
     }
 
     /**
@@ -2720,6 +3679,18 @@ public sealed interface TypedComm permits Comm {
     }
 
     /**
+     * As {@link #scatterInit(double[], double[], int)}.
+     *
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
+     * @param recvbuf where the items of this rank go
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest scatterInit(char[] sendbuf, char[] recvbuf, int root) {
+        return comm().prepare(WholeBuffers.scatter(comm(), "scatterInit", sendbuf, recvbuf, Datatype.CHAR, root));
+    }
+
+    /**
      * As {@link #scatterv(double[], int[], double[], int)}.
      *
      * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
@@ -2750,6 +3721,17 @@ public sealed interface TypedComm permits Comm {
      */
     default Request iAllGather(char[] sendbuf, char[] recvbuf) {
         return comm().start(WholeBuffers.allGather(comm(), "iAllGather", sendbuf, recvbuf, Datatype.CHAR));
+    }
+
+    /**
+     * As {@link #allGatherInit(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the items of all ranks go, a block for each
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest allGatherInit(char[] sendbuf, char[] recvbuf) {
+        return comm().prepare(WholeBuffers.allGather(comm(), "allGatherInit", sendbuf, recvbuf, Datatype.CHAR));
     }
 
     /**
@@ -2785,6 +3767,17 @@ public sealed interface TypedComm permits Comm {
     }
 
     /**
+     * As {@link #allToAllInit(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives, a block for each rank
+     * @param recvbuf where the items of all ranks go, a block for each
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest allToAllInit(char[] sendbuf, char[] recvbuf) {
+        return comm().prepare(WholeBuffers.allToAll(comm(), "allToAllInit", sendbuf, recvbuf, Datatype.CHAR));
+    }
+
+    /**
      * As {@link #allToAllv(double[], int[], double[], int[])}.
      *
      * @param sendbuf what this rank gives, a block for each rank
@@ -2795,6 +3788,99 @@ public sealed interface TypedComm permits Comm {
     default void allToAllv(char[] sendbuf, int[] sendcounts, char[] recvbuf, int[] recvcounts) {
         comm().run(WholeBuffers.allToAllv(
                 comm(), "allToAllv", sendbuf, sendcounts, recvbuf, recvcounts, Datatype.CHAR));
+    }
+
+    /**
+     * As {@link #neighborAllGather(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives to each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     */
+    default void neighborAllGather(char[] sendbuf, char[] recvbuf) {
+        comm().run(WholeBuffers.neighborAllGather(comm(), "neighborAllGather", sendbuf, recvbuf, Datatype.CHAR));
+    }
+
+    /**
+     * As {@link #iNeighborAllGather(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives to each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @return the request; the buffers belong to it until it is complete
+     */
+    default Request iNeighborAllGather(char[] sendbuf, char[] recvbuf) {
+        return comm().start(
+                        WholeBuffers.neighborAllGather(comm(), "iNeighborAllGather", sendbuf, recvbuf, Datatype.CHAR));
+    }
+
+    /**
+     * As {@link #neighborAllGatherInit(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives to each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest neighborAllGatherInit(char[] sendbuf, char[] recvbuf) {
+        return comm().prepare(WholeBuffers.neighborAllGather(
+                comm(), "neighborAllGatherInit", sendbuf, recvbuf, Datatype.CHAR));
+    }
+
+    /**
+     * As {@link #neighborAllToAll(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     */
+    default void neighborAllToAll(char[] sendbuf, char[] recvbuf) {
+        comm().run(WholeBuffers.neighborAllToAll(comm(), "neighborAllToAll", sendbuf, recvbuf, Datatype.CHAR));
+    }
+
+    /**
+     * As {@link #iNeighborAllToAll(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @return the request; the buffers belong to it until it is complete
+     */
+    default Request iNeighborAllToAll(char[] sendbuf, char[] recvbuf) {
+        return comm().start(
+                        WholeBuffers.neighborAllToAll(comm(), "iNeighborAllToAll", sendbuf, recvbuf, Datatype.CHAR));
+    }
+
+    /**
+     * As {@link #neighborAllToAllInit(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest neighborAllToAllInit(char[] sendbuf, char[] recvbuf) {
+        return comm().prepare(
+                        WholeBuffers.neighborAllToAll(comm(), "neighborAllToAllInit", sendbuf, recvbuf, Datatype.CHAR));
+    }
+
+    /**
+     * As {@link #neighborAllGatherv(double[], double[], int[])}.
+     *
+     * @param sendbuf what this rank gives to each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @param recvcounts elements from each neighbour, 0 or more each
+     */
+    default void neighborAllGatherv(char[] sendbuf, char[] recvbuf, int[] recvcounts) {
+        comm().run(WholeBuffers.neighborAllGatherv(
+                comm(), "neighborAllGatherv", sendbuf, recvbuf, recvcounts, Datatype.CHAR));
+    }
+
+    /**
+     * As {@link #neighborAllToAllv(double[], int[], double[], int[])}.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param sendcounts elements for each neighbour, 0 or more each
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @param recvcounts elements from each neighbour, 0 or more each
+     */
+    default void neighborAllToAllv(char[] sendbuf, int[] sendcounts, char[] recvbuf, int[] recvcounts) {
+        comm().run(WholeBuffers.neighborAllToAllv(
+                comm(), "neighborAllToAllv", sendbuf, sendcounts, recvbuf, recvcounts, Datatype.CHAR));
     }
 
     /**
@@ -2834,6 +3920,19 @@ public sealed interface TypedComm permits Comm {
     }
 
     /**
+     * As {@link #reduceInit(double[], double[], Op, int)}.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes; matters at the root only, may be {@code null} elsewhere
+     * @param op how items are combined; must be made for their type
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest reduceInit(char[] sendbuf, char[] recvbuf, Op op, int root) {
+        return comm().prepare(WholeBuffers.reduce(comm(), "reduceInit", sendbuf, recvbuf, Datatype.CHAR, op, root));
+    }
+
+    /**
      * As {@link #allReduce(double[], double[], Op)}.
      *
      * @param sendbuf what this rank gives
@@ -2864,6 +3963,18 @@ public sealed interface TypedComm permits Comm {
      */
     default Request iAllReduce(char[] sendbuf, char[] recvbuf, Op op) {
         return comm().start(WholeBuffers.allReduce(comm(), "iAllReduce", sendbuf, recvbuf, Datatype.CHAR, op));
+    }
+
+    /**
+     * As {@link #allReduceInit(double[], double[], Op)}.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes
+     * @param op how items are combined; must be made for their type
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest allReduceInit(char[] sendbuf, char[] recvbuf, Op op) {
+        return comm().prepare(WholeBuffers.allReduce(comm(), "allReduceInit", sendbuf, recvbuf, Datatype.CHAR, op));
     }
 
     /**
@@ -3117,6 +4228,17 @@ public sealed interface TypedComm permits Comm {
     }
 
     /**
+     * As {@link #bcastInit(double[], int)}.
+     *
+     * @param buf at the root what is sent, elsewhere where it goes
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest bcastInit(byte[] buf, int root) {
+        return comm().prepare(WholeBuffers.bcast(comm(), "bcastInit", buf, Datatype.BYTE, root));
+    }
+
+    /**
      * As {@link #gather(double[], double[], int)}.
      *
      * @param sendbuf what this rank gives
@@ -3137,6 +4259,18 @@ public sealed interface TypedComm permits Comm {
      */
     default Request iGather(byte[] sendbuf, byte[] recvbuf, int root) {
         return comm().start(WholeBuffers.gather(comm(), "iGather", sendbuf, recvbuf, Datatype.BYTE, root));
+    }
+
+    /**
+     * As {@link #gatherInit(double[], double[], int)}.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes; matters at the root only, may be {@code null} elsewhere
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest gatherInit(byte[] sendbuf, byte[] recvbuf, int root) {
+        return comm().prepare(WholeBuffers.gather(comm(), "gatherInit", sendbuf, recvbuf, Datatype.BYTE, root));
     }
 
     /**
@@ -3176,6 +4310,18 @@ public sealed interface TypedComm permits Comm {
     }
 
     /**
+     * As {@link #scatterInit(double[], double[], int)}.
+     *
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
+     * @param recvbuf where the items of this rank go
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest scatterInit(byte[] sendbuf, byte[] recvbuf, int root) {
+        return comm().prepare(WholeBuffers.scatter(comm(), "scatterInit", sendbuf, recvbuf, Datatype.BYTE, root));
+    }
+
+    /**
      * As {@link #scatterv(double[], int[], double[], int)}.
      *
      * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
@@ -3206,6 +4352,17 @@ public sealed interface TypedComm permits Comm {
      */
     default Request iAllGather(byte[] sendbuf, byte[] recvbuf) {
         return comm().start(WholeBuffers.allGather(comm(), "iAllGather", sendbuf, recvbuf, Datatype.BYTE));
+    }
+
+    /**
+     * As {@link #allGatherInit(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the items of all ranks go, a block for each
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest allGatherInit(byte[] sendbuf, byte[] recvbuf) {
+        return comm().prepare(WholeBuffers.allGather(comm(), "allGatherInit", sendbuf, recvbuf, Datatype.BYTE));
     }
 
     /**
@@ -3241,6 +4398,17 @@ public sealed interface TypedComm permits Comm {
     }
 
     /**
+     * As {@link #allToAllInit(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives, a block for each rank
+     * @param recvbuf where the items of all ranks go, a block for each
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest allToAllInit(byte[] sendbuf, byte[] recvbuf) {
+        return comm().prepare(WholeBuffers.allToAll(comm(), "allToAllInit", sendbuf, recvbuf, Datatype.BYTE));
+    }
+
+    /**
      * As {@link #allToAllv(double[], int[], double[], int[])}.
      *
      * @param sendbuf what this rank gives, a block for each rank
@@ -3251,6 +4419,99 @@ public sealed interface TypedComm permits Comm {
     default void allToAllv(byte[] sendbuf, int[] sendcounts, byte[] recvbuf, int[] recvcounts) {
         comm().run(WholeBuffers.allToAllv(
                 comm(), "allToAllv", sendbuf, sendcounts, recvbuf, recvcounts, Datatype.BYTE));
+    }
+
+    /**
+     * As {@link #neighborAllGather(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives to each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     */
+    default void neighborAllGather(byte[] sendbuf, byte[] recvbuf) {
+        comm().run(WholeBuffers.neighborAllGather(comm(), "neighborAllGather", sendbuf, recvbuf, Datatype.BYTE));
+    }
+
+    /**
+     * As {@link #iNeighborAllGather(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives to each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @return the request; the buffers belong to it until it is complete
+     */
+    default Request iNeighborAllGather(byte[] sendbuf, byte[] recvbuf) {
+        return comm().start(
+                        WholeBuffers.neighborAllGather(comm(), "iNeighborAllGather", sendbuf, recvbuf, Datatype.BYTE));
+    }
+
+    /**
+     * As {@link #neighborAllGatherInit(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives to each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest neighborAllGatherInit(byte[] sendbuf, byte[] recvbuf) {
+        return comm().prepare(WholeBuffers.neighborAllGather(
+                comm(), "neighborAllGatherInit", sendbuf, recvbuf, Datatype.BYTE));
+    }
+
+    /**
+     * As {@link #neighborAllToAll(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     */
+    default void neighborAllToAll(byte[] sendbuf, byte[] recvbuf) {
+        comm().run(WholeBuffers.neighborAllToAll(comm(), "neighborAllToAll", sendbuf, recvbuf, Datatype.BYTE));
+    }
+
+    /**
+     * As {@link #iNeighborAllToAll(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @return the request; the buffers belong to it until it is complete
+     */
+    default Request iNeighborAllToAll(byte[] sendbuf, byte[] recvbuf) {
+        return comm().start(
+                        WholeBuffers.neighborAllToAll(comm(), "iNeighborAllToAll", sendbuf, recvbuf, Datatype.BYTE));
+    }
+
+    /**
+     * As {@link #neighborAllToAllInit(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest neighborAllToAllInit(byte[] sendbuf, byte[] recvbuf) {
+        return comm().prepare(
+                        WholeBuffers.neighborAllToAll(comm(), "neighborAllToAllInit", sendbuf, recvbuf, Datatype.BYTE));
+    }
+
+    /**
+     * As {@link #neighborAllGatherv(double[], double[], int[])}.
+     *
+     * @param sendbuf what this rank gives to each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @param recvcounts elements from each neighbour, 0 or more each
+     */
+    default void neighborAllGatherv(byte[] sendbuf, byte[] recvbuf, int[] recvcounts) {
+        comm().run(WholeBuffers.neighborAllGatherv(
+                comm(), "neighborAllGatherv", sendbuf, recvbuf, recvcounts, Datatype.BYTE));
+    }
+
+    /**
+     * As {@link #neighborAllToAllv(double[], int[], double[], int[])}.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param sendcounts elements for each neighbour, 0 or more each
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @param recvcounts elements from each neighbour, 0 or more each
+     */
+    default void neighborAllToAllv(byte[] sendbuf, int[] sendcounts, byte[] recvbuf, int[] recvcounts) {
+        comm().run(WholeBuffers.neighborAllToAllv(
+                comm(), "neighborAllToAllv", sendbuf, sendcounts, recvbuf, recvcounts, Datatype.BYTE));
     }
 
     /**
@@ -3290,6 +4551,19 @@ public sealed interface TypedComm permits Comm {
     }
 
     /**
+     * As {@link #reduceInit(double[], double[], Op, int)}.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes; matters at the root only, may be {@code null} elsewhere
+     * @param op how items are combined; must be made for their type
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest reduceInit(byte[] sendbuf, byte[] recvbuf, Op op, int root) {
+        return comm().prepare(WholeBuffers.reduce(comm(), "reduceInit", sendbuf, recvbuf, Datatype.BYTE, op, root));
+    }
+
+    /**
      * As {@link #allReduce(double[], double[], Op)}.
      *
      * @param sendbuf what this rank gives
@@ -3320,6 +4594,18 @@ public sealed interface TypedComm permits Comm {
      */
     default Request iAllReduce(byte[] sendbuf, byte[] recvbuf, Op op) {
         return comm().start(WholeBuffers.allReduce(comm(), "iAllReduce", sendbuf, recvbuf, Datatype.BYTE, op));
+    }
+
+    /**
+     * As {@link #allReduceInit(double[], double[], Op)}.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes
+     * @param op how items are combined; must be made for their type
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest allReduceInit(byte[] sendbuf, byte[] recvbuf, Op op) {
+        return comm().prepare(WholeBuffers.allReduce(comm(), "allReduceInit", sendbuf, recvbuf, Datatype.BYTE, op));
     }
 
     /**
@@ -3573,6 +4859,17 @@ public sealed interface TypedComm permits Comm {
     }
 
     /**
+     * As {@link #bcastInit(double[], int)}.
+     *
+     * @param buf at the root what is sent, elsewhere where it goes
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest bcastInit(boolean[] buf, int root) {
+        return comm().prepare(WholeBuffers.bcast(comm(), "bcastInit", buf, Datatype.BOOLEAN, root));
+    }
+
+    /**
      * As {@link #gather(double[], double[], int)}.
      *
      * @param sendbuf what this rank gives
@@ -3593,6 +4890,18 @@ public sealed interface TypedComm permits Comm {
      */
     default Request iGather(boolean[] sendbuf, boolean[] recvbuf, int root) {
         return comm().start(WholeBuffers.gather(comm(), "iGather", sendbuf, recvbuf, Datatype.BOOLEAN, root));
+    }
+
+    /**
+     * As {@link #gatherInit(double[], double[], int)}.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes; matters at the root only, may be {@code null} elsewhere
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest gatherInit(boolean[] sendbuf, boolean[] recvbuf, int root) {
+        return comm().prepare(WholeBuffers.gather(comm(), "gatherInit", sendbuf, recvbuf, Datatype.BOOLEAN, root));
     }
 
     /**
@@ -3632,6 +4941,18 @@ public sealed interface TypedComm permits Comm {
     }
 
     /**
+     * As {@link #scatterInit(double[], double[], int)}.
+     *
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
+     * @param recvbuf where the items of this rank go
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest scatterInit(boolean[] sendbuf, boolean[] recvbuf, int root) {
+        return comm().prepare(WholeBuffers.scatter(comm(), "scatterInit", sendbuf, recvbuf, Datatype.BOOLEAN, root));
+    }
+
+    /**
      * As {@link #scatterv(double[], int[], double[], int)}.
      *
      * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
@@ -3662,6 +4983,17 @@ public sealed interface TypedComm permits Comm {
      */
     default Request iAllGather(boolean[] sendbuf, boolean[] recvbuf) {
         return comm().start(WholeBuffers.allGather(comm(), "iAllGather", sendbuf, recvbuf, Datatype.BOOLEAN));
+    }
+
+    /**
+     * As {@link #allGatherInit(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the items of all ranks go, a block for each
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest allGatherInit(boolean[] sendbuf, boolean[] recvbuf) {
+        return comm().prepare(WholeBuffers.allGather(comm(), "allGatherInit", sendbuf, recvbuf, Datatype.BOOLEAN));
     }
 
     /**
@@ -3697,6 +5029,17 @@ public sealed interface TypedComm permits Comm {
     }
 
     /**
+     * As {@link #allToAllInit(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives, a block for each rank
+     * @param recvbuf where the items of all ranks go, a block for each
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest allToAllInit(boolean[] sendbuf, boolean[] recvbuf) {
+        return comm().prepare(WholeBuffers.allToAll(comm(), "allToAllInit", sendbuf, recvbuf, Datatype.BOOLEAN));
+    }
+
+    /**
      * As {@link #allToAllv(double[], int[], double[], int[])}.
      *
      * @param sendbuf what this rank gives, a block for each rank
@@ -3707,6 +5050,99 @@ public sealed interface TypedComm permits Comm {
     default void allToAllv(boolean[] sendbuf, int[] sendcounts, boolean[] recvbuf, int[] recvcounts) {
         comm().run(WholeBuffers.allToAllv(
                 comm(), "allToAllv", sendbuf, sendcounts, recvbuf, recvcounts, Datatype.BOOLEAN));
+    }
+
+    /**
+     * As {@link #neighborAllGather(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives to each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     */
+    default void neighborAllGather(boolean[] sendbuf, boolean[] recvbuf) {
+        comm().run(WholeBuffers.neighborAllGather(comm(), "neighborAllGather", sendbuf, recvbuf, Datatype.BOOLEAN));
+    }
+
+    /**
+     * As {@link #iNeighborAllGather(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives to each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @return the request; the buffers belong to it until it is complete
+     */
+    default Request iNeighborAllGather(boolean[] sendbuf, boolean[] recvbuf) {
+        return comm().start(WholeBuffers.neighborAllGather(
+                comm(), "iNeighborAllGather", sendbuf, recvbuf, Datatype.BOOLEAN));
+    }
+
+    /**
+     * As {@link #neighborAllGatherInit(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives to each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest neighborAllGatherInit(boolean[] sendbuf, boolean[] recvbuf) {
+        return comm().prepare(WholeBuffers.neighborAllGather(
+                comm(), "neighborAllGatherInit", sendbuf, recvbuf, Datatype.BOOLEAN));
+    }
+
+    /**
+     * As {@link #neighborAllToAll(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     */
+    default void neighborAllToAll(boolean[] sendbuf, boolean[] recvbuf) {
+        comm().run(WholeBuffers.neighborAllToAll(comm(), "neighborAllToAll", sendbuf, recvbuf, Datatype.BOOLEAN));
+    }
+
+    /**
+     * As {@link #iNeighborAllToAll(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @return the request; the buffers belong to it until it is complete
+     */
+    default Request iNeighborAllToAll(boolean[] sendbuf, boolean[] recvbuf) {
+        return comm().start(
+                        WholeBuffers.neighborAllToAll(comm(), "iNeighborAllToAll", sendbuf, recvbuf, Datatype.BOOLEAN));
+    }
+
+    /**
+     * As {@link #neighborAllToAllInit(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest neighborAllToAllInit(boolean[] sendbuf, boolean[] recvbuf) {
+        return comm().prepare(WholeBuffers.neighborAllToAll(
+                comm(), "neighborAllToAllInit", sendbuf, recvbuf, Datatype.BOOLEAN));
+    }
+
+    /**
+     * As {@link #neighborAllGatherv(double[], double[], int[])}.
+     *
+     * @param sendbuf what this rank gives to each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @param recvcounts elements from each neighbour, 0 or more each
+     */
+    default void neighborAllGatherv(boolean[] sendbuf, boolean[] recvbuf, int[] recvcounts) {
+        comm().run(WholeBuffers.neighborAllGatherv(
+                comm(), "neighborAllGatherv", sendbuf, recvbuf, recvcounts, Datatype.BOOLEAN));
+    }
+
+    /**
+     * As {@link #neighborAllToAllv(double[], int[], double[], int[])}.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param sendcounts elements for each neighbour, 0 or more each
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @param recvcounts elements from each neighbour, 0 or more each
+     */
+    default void neighborAllToAllv(boolean[] sendbuf, int[] sendcounts, boolean[] recvbuf, int[] recvcounts) {
+        comm().run(WholeBuffers.neighborAllToAllv(
+                comm(), "neighborAllToAllv", sendbuf, sendcounts, recvbuf, recvcounts, Datatype.BOOLEAN));
     }
 
     /**
@@ -3746,6 +5182,19 @@ public sealed interface TypedComm permits Comm {
     }
 
     /**
+     * As {@link #reduceInit(double[], double[], Op, int)}.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes; matters at the root only, may be {@code null} elsewhere
+     * @param op how items are combined; must be made for their type
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest reduceInit(boolean[] sendbuf, boolean[] recvbuf, Op op, int root) {
+        return comm().prepare(WholeBuffers.reduce(comm(), "reduceInit", sendbuf, recvbuf, Datatype.BOOLEAN, op, root));
+    }
+
+    /**
      * As {@link #allReduce(double[], double[], Op)}.
      *
      * @param sendbuf what this rank gives
@@ -3776,6 +5225,18 @@ public sealed interface TypedComm permits Comm {
      */
     default Request iAllReduce(boolean[] sendbuf, boolean[] recvbuf, Op op) {
         return comm().start(WholeBuffers.allReduce(comm(), "iAllReduce", sendbuf, recvbuf, Datatype.BOOLEAN, op));
+    }
+
+    /**
+     * As {@link #allReduceInit(double[], double[], Op)}.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes
+     * @param op how items are combined; must be made for their type
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest allReduceInit(boolean[] sendbuf, boolean[] recvbuf, Op op) {
+        return comm().prepare(WholeBuffers.allReduce(comm(), "allReduceInit", sendbuf, recvbuf, Datatype.BOOLEAN, op));
     }
 
     /**
@@ -3971,6 +5432,17 @@ public sealed interface TypedComm permits Comm {
     }
 
     /**
+     * As {@link #bcastInit(double[], int)}.
+     *
+     * @param buf at the root what is sent, elsewhere where it goes
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest bcastInit(Buffer buf, int root) {
+        return comm().prepare(WholeBuffers.bcast(comm(), "bcastInit", buf, WholeBuffers.typeOf(buf), root));
+    }
+
+    /**
      * As {@link #gather(double[], double[], int)}.
      *
      * @param sendbuf what this rank gives
@@ -3993,6 +5465,24 @@ public sealed interface TypedComm permits Comm {
     default Request iGather(Buffer sendbuf, Buffer recvbuf, int root) {
         return comm().start(WholeBuffers.gather(
                 comm(), "iGather", sendbuf, recvbuf, WholeBuffers.typeOf(comm(), "iGather", sendbuf, recvbuf), root));
+    }
+
+    /**
+     * As {@link #gatherInit(double[], double[], int)}.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes; matters at the root only, may be {@code null} elsewhere
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest gatherInit(Buffer sendbuf, Buffer recvbuf, int root) {
+        return comm().prepare(WholeBuffers.gather(
+                comm(),
+                "gatherInit",
+                sendbuf,
+                recvbuf,
+                WholeBuffers.typeOf(comm(), "gatherInit", sendbuf, recvbuf),
+                root));
     }
 
     /**
@@ -4041,6 +5531,24 @@ public sealed interface TypedComm permits Comm {
     }
 
     /**
+     * As {@link #scatterInit(double[], double[], int)}.
+     *
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
+     * @param recvbuf where the items of this rank go
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest scatterInit(Buffer sendbuf, Buffer recvbuf, int root) {
+        return comm().prepare(WholeBuffers.scatter(
+                comm(),
+                "scatterInit",
+                sendbuf,
+                recvbuf,
+                WholeBuffers.typeOf(comm(), "scatterInit", sendbuf, recvbuf),
+                root));
+    }
+
+    /**
      * As {@link #scatterv(double[], int[], double[], int)}.
      *
      * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
@@ -4080,6 +5588,22 @@ public sealed interface TypedComm permits Comm {
     default Request iAllGather(Buffer sendbuf, Buffer recvbuf) {
         return comm().start(WholeBuffers.allGather(
                 comm(), "iAllGather", sendbuf, recvbuf, WholeBuffers.typeOf(comm(), "iAllGather", sendbuf, recvbuf)));
+    }
+
+    /**
+     * As {@link #allGatherInit(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the items of all ranks go, a block for each
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest allGatherInit(Buffer sendbuf, Buffer recvbuf) {
+        return comm().prepare(WholeBuffers.allGather(
+                comm(),
+                "allGatherInit",
+                sendbuf,
+                recvbuf,
+                WholeBuffers.typeOf(comm(), "allGatherInit", sendbuf, recvbuf)));
     }
 
     /**
@@ -4123,6 +5647,22 @@ public sealed interface TypedComm permits Comm {
     }
 
     /**
+     * As {@link #allToAllInit(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives, a block for each rank
+     * @param recvbuf where the items of all ranks go, a block for each
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest allToAllInit(Buffer sendbuf, Buffer recvbuf) {
+        return comm().prepare(WholeBuffers.allToAll(
+                comm(),
+                "allToAllInit",
+                sendbuf,
+                recvbuf,
+                WholeBuffers.typeOf(comm(), "allToAllInit", sendbuf, recvbuf)));
+    }
+
+    /**
      * As {@link #allToAllv(double[], int[], double[], int[])}.
      *
      * @param sendbuf what this rank gives, a block for each rank
@@ -4139,6 +5679,136 @@ public sealed interface TypedComm permits Comm {
                 recvbuf,
                 recvcounts,
                 WholeBuffers.typeOf(comm(), "allToAllv", sendbuf, recvbuf)));
+    }
+
+    /**
+     * As {@link #neighborAllGather(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives to each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     */
+    default void neighborAllGather(Buffer sendbuf, Buffer recvbuf) {
+        comm().run(WholeBuffers.neighborAllGather(
+                comm(),
+                "neighborAllGather",
+                sendbuf,
+                recvbuf,
+                WholeBuffers.typeOf(comm(), "neighborAllGather", sendbuf, recvbuf)));
+    }
+
+    /**
+     * As {@link #iNeighborAllGather(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives to each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @return the request; the buffers belong to it until it is complete
+     */
+    default Request iNeighborAllGather(Buffer sendbuf, Buffer recvbuf) {
+        return comm().start(WholeBuffers.neighborAllGather(
+                comm(),
+                "iNeighborAllGather",
+                sendbuf,
+                recvbuf,
+                WholeBuffers.typeOf(comm(), "iNeighborAllGather", sendbuf, recvbuf)));
+    }
+
+    /**
+     * As {@link #neighborAllGatherInit(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives to each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest neighborAllGatherInit(Buffer sendbuf, Buffer recvbuf) {
+        return comm().prepare(WholeBuffers.neighborAllGather(
+                comm(),
+                "neighborAllGatherInit",
+                sendbuf,
+                recvbuf,
+                WholeBuffers.typeOf(comm(), "neighborAllGatherInit", sendbuf, recvbuf)));
+    }
+
+    /**
+     * As {@link #neighborAllToAll(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     */
+    default void neighborAllToAll(Buffer sendbuf, Buffer recvbuf) {
+        comm().run(WholeBuffers.neighborAllToAll(
+                comm(),
+                "neighborAllToAll",
+                sendbuf,
+                recvbuf,
+                WholeBuffers.typeOf(comm(), "neighborAllToAll", sendbuf, recvbuf)));
+    }
+
+    /**
+     * As {@link #iNeighborAllToAll(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @return the request; the buffers belong to it until it is complete
+     */
+    default Request iNeighborAllToAll(Buffer sendbuf, Buffer recvbuf) {
+        return comm().start(WholeBuffers.neighborAllToAll(
+                comm(),
+                "iNeighborAllToAll",
+                sendbuf,
+                recvbuf,
+                WholeBuffers.typeOf(comm(), "iNeighborAllToAll", sendbuf, recvbuf)));
+    }
+
+    /**
+     * As {@link #neighborAllToAllInit(double[], double[])}.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest neighborAllToAllInit(Buffer sendbuf, Buffer recvbuf) {
+        return comm().prepare(WholeBuffers.neighborAllToAll(
+                comm(),
+                "neighborAllToAllInit",
+                sendbuf,
+                recvbuf,
+                WholeBuffers.typeOf(comm(), "neighborAllToAllInit", sendbuf, recvbuf)));
+    }
+
+    /**
+     * As {@link #neighborAllGatherv(double[], double[], int[])}.
+     *
+     * @param sendbuf what this rank gives to each neighbour
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @param recvcounts elements from each neighbour, 0 or more each
+     */
+    default void neighborAllGatherv(Buffer sendbuf, Buffer recvbuf, int[] recvcounts) {
+        comm().run(WholeBuffers.neighborAllGatherv(
+                comm(),
+                "neighborAllGatherv",
+                sendbuf,
+                recvbuf,
+                recvcounts,
+                WholeBuffers.typeOf(comm(), "neighborAllGatherv", sendbuf, recvbuf)));
+    }
+
+    /**
+     * As {@link #neighborAllToAllv(double[], int[], double[], int[])}.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param sendcounts elements for each neighbour, 0 or more each
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @param recvcounts elements from each neighbour, 0 or more each
+     */
+    default void neighborAllToAllv(Buffer sendbuf, int[] sendcounts, Buffer recvbuf, int[] recvcounts) {
+        comm().run(WholeBuffers.neighborAllToAllv(
+                comm(),
+                "neighborAllToAllv",
+                sendbuf,
+                sendcounts,
+                recvbuf,
+                recvcounts,
+                WholeBuffers.typeOf(comm(), "neighborAllToAllv", sendbuf, recvbuf)));
     }
 
     /**
@@ -4186,6 +5856,26 @@ public sealed interface TypedComm permits Comm {
     }
 
     /**
+     * As {@link #reduceInit(double[], double[], Op, int)}.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes; matters at the root only, may be {@code null} elsewhere
+     * @param op how items are combined; must be made for their type
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest reduceInit(Buffer sendbuf, Buffer recvbuf, Op op, int root) {
+        return comm().prepare(WholeBuffers.reduce(
+                comm(),
+                "reduceInit",
+                sendbuf,
+                recvbuf,
+                WholeBuffers.typeOf(comm(), "reduceInit", sendbuf, recvbuf),
+                op,
+                root));
+    }
+
+    /**
      * As {@link #allReduce(double[], double[], Op)}.
      *
      * @param sendbuf what this rank gives
@@ -4222,6 +5912,24 @@ public sealed interface TypedComm permits Comm {
                 sendbuf,
                 recvbuf,
                 WholeBuffers.typeOf(comm(), "iAllReduce", sendbuf, recvbuf),
+                op));
+    }
+
+    /**
+     * As {@link #allReduceInit(double[], double[], Op)}.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes
+     * @param op how items are combined; must be made for their type
+     * @return the request, inactive until {@link Prequest#Start}
+     */
+    default Prequest allReduceInit(Buffer sendbuf, Buffer recvbuf, Op op) {
+        return comm().prepare(WholeBuffers.allReduce(
+                comm(),
+                "allReduceInit",
+                sendbuf,
+                recvbuf,
+                WholeBuffers.typeOf(comm(), "allReduceInit", sendbuf, recvbuf),
                 op));
     }
 

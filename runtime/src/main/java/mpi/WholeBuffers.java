@@ -187,6 +187,33 @@ final class WholeBuffers {
                 .receive(recvbuf, recvcounts, type);
     }
 
+    static CollectiveArguments neighborAllGather(
+            Comm comm, String call, Object sendbuf, Object recvbuf, Datatype type) {
+        comm.neighbourhood(call);
+        return described(comm, call, CollectiveKind.NEIGHBOR_ALLGATHER, sendbuf, recvbuf, type);
+    }
+
+    static CollectiveArguments neighborAllGatherv(
+            Comm comm, String call, Object sendbuf, Object recvbuf, int[] recvcounts, Datatype type) {
+        comm.neighbourhood(call);
+        return comm.described(call, CollectiveKind.NEIGHBOR_ALLGATHERV)
+                .send(sendbuf, type)
+                .receive(recvbuf, recvcounts, type);
+    }
+
+    static CollectiveArguments neighborAllToAll(Comm comm, String call, Object sendbuf, Object recvbuf, Datatype type) {
+        comm.neighbourhood(call);
+        return described(comm, call, CollectiveKind.NEIGHBOR_ALLTOALL, sendbuf, recvbuf, type);
+    }
+
+    static CollectiveArguments neighborAllToAllv(
+            Comm comm, String call, Object sendbuf, int[] sendcounts, Object recvbuf, int[] recvcounts, Datatype type) {
+        comm.neighbourhood(call);
+        return comm.described(call, CollectiveKind.NEIGHBOR_ALLTOALLV)
+                .send(sendbuf, sendcounts, type)
+                .receive(recvbuf, recvcounts, type);
+    }
+
     static CollectiveArguments reduce(
             Comm comm, String call, Object sendbuf, Object recvbuf, Datatype type, Op op, int root) {
         return described(comm, call, CollectiveKind.REDUCE, sendbuf, recvbuf, type)
