@@ -170,7 +170,7 @@ public class Cartcomm extends Intracomm {
      */
     public int Map(int[] dims, boolean[] periods) {
         CartesianGrid mapped = CartesianGrid.checked("Map", this, dims, periods);
-        return rank < mapped.size ? rank : Constants.UNDEFINED;
+        return mapped.order(this, true).nodeOf(rank);
     }
 
     /**

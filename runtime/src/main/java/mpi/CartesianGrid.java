@@ -1,6 +1,7 @@
 package mpi;
 
 import bireme.collectives.NeighborExchange;
+import bireme.runtime.topology.NeighborGraph;
 import java.util.Arrays;
 
 /**
@@ -95,6 +96,20 @@ final class CartesianGrid {
             order[2 * d + 1] = 2 * d;
         }
         return new NeighborExchange(neighbours, neighbours, order);
+    }
+
+    /** The order of the grid's nodes in which neighbours share memory. */
+    TopologyOrder order(Comm comm, boolean reorder) {
+        if (!reorder || !TopologyOrder.canMatter(comm)) {
+            return TopologyOrder.unchanged(size);
+        }
+        NeighborGraph graph = new NeighborGraph(size);
+        for (int node = 0; node < size; node++) {
+            for (int d = 0; d < dims.length; d++) {
+                graph.add(node, neighbour(node, d, 1), 1);
+            }
+        }
+        return TopologyOrder.of(comm, graph, size);
     }
 
     /** The grid of the dimensions that are kept. */

@@ -1,5 +1,6 @@
 package mpi;
 
+import bireme.runtime.topology.NeighborGraph;
 import java.util.Arrays;
 
 /**
@@ -13,10 +14,29 @@ import java.util.Arrays;
 final class DistGraph {
     private final String call;
     private final Intracomm comm;
+    private final boolean isReordered;
+    private TopologyOrder order;
 
-    DistGraph(String call, Intracomm comm) {
+    DistGraph(String call, Intracomm comm, boolean reorder) {
         this.call = call;
         this.comm = comm;
+        comm.checkOpen(call);
+        this.isReordered = reorder && TopologyOrder.canMatter(comm);
+        this.order = TopologyOrder.unchanged(comm.size);
+    }
+
+    /** Which rank takes which node, once the edges are known. */
+    TopologyOrder order() {
+        return order;
+    }
+
+    private void reorder(NeighborGraph graph) {
+        order = TopologyOrder.of(comm, graph, comm.size);
+    }
+
+    /** The node that this rank takes. */
+    private int node() {
+        return order.nodeOf(comm.rank);
     }
 
     /** The edges of this rank, which it names itself, and so do those at their other ends. */
@@ -45,7 +65,48 @@ final class DistGraph {
             String why = disagreement != null ? disagreement : "the edges that other ranks name do not agree";
             throw comm.error(ErrorClass.TOPOLOGY, call + ": " + why + " (on " + comm + ")");
         }
-        return new DistGraphNeighbors(sources.clone(), weightsIn, destinations.clone(), weightsOut);
+        return isReordered
+                ? reordered(sources, weightsIn, destinations, weightsOut)
+                : new DistGraphNeighbors(sources.clone(), weightsIn, destinations.clone(), weightsOut);
+    }
+
+    /** The edges of the node that this rank takes; each rank tells all others those that it has named. */
+    private DistGraphNeighbors reordered(int[] sources, int[] weightsIn, int[] destinations, int[] weightsOut) {
+        int[] own = new int[1 + 2 * (sources.length + destinations.length)];
+        own[0] = sources.length;
+        writeEdges(own, 1, sources, weightsIn);
+        writeEdges(own, 1 + 2 * sources.length, destinations, weightsOut);
+        int[][] ofNodes = everybodys(own);
+        NeighborGraph graph = new NeighborGraph(comm.size);
+        for (int node = 0; node < comm.size; node++) {
+            for (int e = 1 + 2 * ofNodes[node][0]; e < ofNodes[node].length; e += 2) {
+                graph.add(node, ofNodes[node][e], ofNodes[node][e + 1]);
+            }
+        }
+        reorder(graph);
+        int[] mine = ofNodes[node()];
+        int endIn = 1 + 2 * mine[0];
+        int[][] in = readEdges(mine, 1, endIn);
+        int[][] out = readEdges(mine, endIn, mine.length);
+        boolean isWeighted = weightsIn != null;
+        return new DistGraphNeighbors(in[0], isWeighted ? in[1] : null, out[0], isWeighted ? out[1] : null);
+    }
+
+    private static void writeEdges(int[] to, int first, int[] ends, int[] weights) {
+        for (int i = 0; i < ends.length; i++) {
+            to[first + 2 * i] = ends[i];
+            to[first + 2 * i + 1] = weights == null ? 1 : weights[i];
+        }
+    }
+
+    /** Other ends and weights. */
+    private static int[][] readEdges(int[] from, int first, int end) {
+        int[][] edges = new int[2][(end - first) / 2];
+        for (int i = 0; i < edges[0].length; i++) {
+            edges[0][i] = from[first + 2 * i];
+            edges[1][i] = from[first + 2 * i + 1];
+        }
+        return edges;
     }
 
     private String disagreement(int[] sources, boolean isWeighted, int[] arriving) {
@@ -146,20 +207,30 @@ final class DistGraph {
                                 + " gives none; expected weights from all ranks or from none (on " + comm + ")");
             }
         }
+        if (isReordered) {
+            NeighborGraph graph = new NeighborGraph(comm.size);
+            for (int[] edges : ofRanks) {
+                for (int e = 1; e < edges.length; e += 3) {
+                    graph.add(edges[e], edges[e + 1], edges[e + 2]);
+                }
+            }
+            reorder(graph);
+        }
         int[][] in = edgesOf(ofRanks, 1, 0);
         int[][] out = edgesOf(ofRanks, 0, 1);
         return new DistGraphNeighbors(in[0], isWeighted ? in[1] : null, out[0], isWeighted ? out[1] : null);
     }
 
-    /** Other ends and weights of the edges that have this rank at one end. */
+    /** Other ends and weights of the edges that have this rank's node at one end. */
     private int[][] edgesOf(int[][] ofRanks, int ownEnd, int otherEnd) {
         int[] ends = new int
                 [Arrays.stream(ofRanks).mapToInt(edges -> edges.length / 3).sum()];
         int[] weights = new int[ends.length];
+        int node = node();
         int found = 0;
         for (int[] edges : ofRanks) {
             for (int e = 1; e < edges.length; e += 3) {
-                if (edges[e + ownEnd] == comm.rank) {
+                if (edges[e + ownEnd] == node) {
                     ends[found] = edges[e + otherEnd];
                     weights[found++] = edges[e + 2];
                 }

@@ -1,6 +1,7 @@
 package mpi;
 
 import bireme.collectives.NeighborExchange;
+import bireme.runtime.topology.NeighborGraph;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -34,6 +35,20 @@ public class Graphcomm extends Intracomm {
         this.index = null;
         this.edges = null;
         this.distributed = null;
+    }
+
+    /** The order of the graph's nodes in which neighbours share memory. */
+    static TopologyOrder order(Comm comm, int[] index, int[] edges, boolean reorder) {
+        if (!reorder || !TopologyOrder.canMatter(comm)) {
+            return TopologyOrder.unchanged(index.length);
+        }
+        NeighborGraph graph = new NeighborGraph(index.length);
+        for (int node = 0; node < index.length; node++) {
+            for (int e = node == 0 ? 0 : index[node - 1]; e < index[node]; e++) {
+                graph.add(node, edges[e], 1);
+            }
+        }
+        return TopologyOrder.of(comm, graph, index.length);
     }
 
     /** Refuses what is no graph of at most as many nodes as {@code comm} has ranks. */
@@ -173,7 +188,7 @@ public class Graphcomm extends Intracomm {
      */
     public int Map(int[] index, int[] edges) {
         check("Map", this, index, edges);
-        return rank < index.length ? rank : Constants.UNDEFINED;
+        return order(this, index, edges, true).nodeOf(rank);
     }
 
     @Override

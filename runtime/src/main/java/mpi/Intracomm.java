@@ -4,7 +4,6 @@ import bireme.runtime.ports.Ports;
 import java.nio.Buffer;
 import java.util.Arrays;
 import java.util.function.BinaryOperator;
-import java.util.stream.IntStream;
 import xxdev.JobLayout;
 
 /**
@@ -123,7 +122,7 @@ public class Intracomm extends Comm {
      *
      * @param dims ranks along each dimension
      * @param periods whether the two ends of each dimension are neighbours
-     * @param reorder whether ranks may change; here they stay
+     * @param reorder whether ranks may change: where ranks share JVMs, as many neighbours as possible come into one
      * @return the grid, {@code null} for ranks beyond it
      * @throws MPIException of class {@code MPI.ERR_ARG} or {@code MPI.ERR_DIMS} when the arguments describe no grid of
      *     at most as many ranks
@@ -135,7 +134,8 @@ public class Intracomm extends Comm {
             return null;
         }
         String step = "Create_cart(" + Arrays.toString(grid.dims) + ")";
-        return epoch.opened(TopologyClasses.maker().grid(derived(step, firstRanks(grid.size), newContext), grid), this);
+        Group nodes = grid.order(this, reorder).group(this);
+        return epoch.opened(TopologyClasses.maker().grid(derived(step, nodes, newContext), grid), this);
     }
 
     /**
@@ -145,7 +145,7 @@ public class Intracomm extends Comm {
      *
      * @param index element i is the number of neighbours of the nodes 0 to i together
      * @param edges the neighbours of node 0, then those of node 1, and so on
-     * @param reorder whether ranks may change; here they stay
+     * @param reorder whether ranks may change: where ranks share JVMs, as many neighbours as possible come into one
      * @return the graph, {@code null} for ranks beyond it
      * @throws MPIException of class {@code MPI.ERR_ARG} or {@code MPI.ERR_TOPOLOGY} when the arguments describe no
      *     graph of at most as many ranks
@@ -158,10 +158,52 @@ public class Intracomm extends Comm {
         }
         int[] used = Arrays.copyOf(edges, index[index.length - 1]);
         String step = "Create_graph(" + index.length + " nodes)";
+        Group nodes = Graphcomm.order(this, index, edges, reorder).group(this);
         return epoch.opened(
-                TopologyClasses.maker()
-                        .graph(derived(step, firstRanks(index.length), newContext), index.clone(), used, null),
-                this);
+                TopologyClasses.maker().graph(derived(step, nodes, newContext), index.clone(), used, null), this);
+    }
+
+    /**
+     * Makes the ranks the nodes of a graph whose edges any rank may name, as {@link #createDistGraph}; called by all
+     * ranks.
+     *
+     * <p>Source: MPI 4.1, 8.5.4.
+     *
+     * @param sources ranks that edges come from
+     * @param degrees number of edges from each of them, 0 or more
+     * @param destinations ranks that the edges go to, those of the first source first
+     * @param weights weight of each edge, 0 or more; {@code null} for none, at all ranks
+     * @param info hints, which have no effect
+     * @param reorder whether ranks may change: where ranks share JVMs, as many neighbours as possible come into one
+     * @return the graph
+     * @throws MPIException of class {@code MPI.ERR_ARG} or {@code MPI.ERR_RANK} when the arguments describe no graph of
+     *     these ranks
+     */
+    public Graphcomm Create_dist_graph(
+            int[] sources, int[] degrees, int[] destinations, int[] weights, Info info, boolean reorder) {
+        return distGraph("Create_dist_graph", sources, degrees, destinations, weights, info, reorder);
+    }
+
+    /**
+     * Makes the ranks the nodes of a graph in which each names its own neighbours, as
+     * {@link #createDistGraphAdjacent}; called by all ranks.
+     *
+     * <p>Source: MPI 4.1, 8.5.4.
+     *
+     * @param sources ranks with edges to this one, in the order in which it receives from them
+     * @param sourceWeights weights of these edges, 0 or more; {@code null} for none, at all ranks
+     * @param destinations ranks that edges of this one go to
+     * @param destWeights weights of these edges, 0 or more; {@code null} for none, at all ranks
+     * @param info hints, which have no effect
+     * @param reorder whether ranks may change: where ranks share JVMs, as many neighbours as possible come into one
+     * @return the graph
+     * @throws MPIException of class {@code MPI.ERR_ARG}, {@code MPI.ERR_RANK} or {@code MPI.ERR_TOPOLOGY} when the
+     *     arguments describe no graph of these ranks
+     */
+    public Graphcomm Create_dist_graph_adjacent(
+            int[] sources, int[] sourceWeights, int[] destinations, int[] destWeights, Info info, boolean reorder) {
+        String call = "Create_dist_graph_adjacent";
+        return distGraphAdjacent(call, sources, sourceWeights, destinations, destWeights, info, reorder);
     }
 
     /**
@@ -227,10 +269,6 @@ public class Intracomm extends Comm {
             first++;
         }
         return first;
-    }
-
-    private Group firstRanks(int count) {
-        return group.Incl(IntStream.range(0, count).toArray());
     }
 
     /** The parts of a communicator that this step makes from this one. */
@@ -667,7 +705,7 @@ public class Intracomm extends Comm {
      * @param <C> {@code Cartcomm}, or {@code CartComm} of the jar {@code bireme-dialects}: what the program has for it
      * @param dims ranks along each dimension
      * @param periods for each dimension whether its two ends are neighbours
-     * @param reorder whether ranks may change; here they stay
+     * @param reorder whether ranks may change: where ranks share JVMs, as many neighbours as possible come into one
      * @return the grid, never {@code null}
      */
     public final <C extends Cartcomm> C createCart(int[] dims, boolean[] periods, boolean reorder) {
@@ -681,7 +719,7 @@ public class Intracomm extends Comm {
      * @param <C> {@code Graphcomm}, or {@code GraphComm} of the jar {@code bireme-dialects}
      * @param index element i is the number of neighbours of the nodes 0 to i together
      * @param edges the neighbours of node 0, then those of node 1, and so on
-     * @param reorder whether ranks may change; here they stay
+     * @param reorder whether ranks may change: where ranks share JVMs, as many neighbours as possible come into one
      * @return the graph, never {@code null}
      */
     public final <C extends Graphcomm> C createGraph(int[] index, int[] edges, boolean reorder) {
@@ -1086,7 +1124,7 @@ public class Intracomm extends Comm {
      * @param destinations ranks that the edges go to, those of the first source first
      * @param weights weight of each edge, 0 or more
      * @param info hints, which have no effect
-     * @param reorder whether ranks may change; here they stay
+     * @param reorder whether ranks may change: where ranks share JVMs, as many neighbours as possible come into one
      * @return the graph
      * @throws MPIException of class {@code MPI.ERR_ARG} or {@code MPI.ERR_RANK} when the arguments describe no graph of
      *     these ranks
@@ -1094,7 +1132,7 @@ public class Intracomm extends Comm {
     public final <C extends Graphcomm> C createDistGraph(
             int[] sources, int[] degrees, int[] destinations, int[] weights, Info info, boolean reorder) {
         checkPresent("createDistGraph", "weights", weights, "weights; the form without has one argument less");
-        return asNamed(distGraph(sources, degrees, destinations, weights, info));
+        return asNamed(distGraph("createDistGraph", sources, degrees, destinations, weights, info, reorder));
     }
 
     /**
@@ -1107,20 +1145,21 @@ public class Intracomm extends Comm {
      * @param degrees number of edges from each of them, 0 or more
      * @param destinations ranks that the edges go to, those of the first source first
      * @param info hints, or {@code MPI.INFO_NULL}; they have no effect
-     * @param reorder whether ranks may change; here they stay
+     * @param reorder whether ranks may change: where ranks share JVMs, as many neighbours as possible come into one
      * @return the graph
      * @throws MPIException of class {@code MPI.ERR_ARG} or {@code MPI.ERR_RANK} when the arguments describe no graph of
      *     these ranks
      */
     public final <C extends Graphcomm> C createDistGraph(
             int[] sources, int[] degrees, int[] destinations, Info info, boolean reorder) {
-        return asNamed(distGraph(sources, degrees, destinations, null, info));
+        return asNamed(distGraph("createDistGraph", sources, degrees, destinations, null, info, reorder));
     }
 
-    private Graphcomm distGraph(int[] sources, int[] degrees, int[] destinations, int[] weights, Info info) {
-        String call = "createDistGraph";
+    private Graphcomm distGraph(
+            String call, int[] sources, int[] degrees, int[] destinations, int[] weights, Info info, boolean reorder) {
         checkPresent(call, "info", info, "an Info or MPI.INFO_NULL");
-        return distGraph(call, new DistGraph(call, this).distributed(sources, degrees, destinations, weights));
+        DistGraph graph = new DistGraph(call, this, reorder);
+        return distGraph(call, graph, graph.distributed(sources, degrees, destinations, weights));
     }
 
     /**
@@ -1134,7 +1173,7 @@ public class Intracomm extends Comm {
      * @param destinations ranks that edges from this one go to
      * @param destWeights their weights, 0 or more
      * @param info hints, which have no effect
-     * @param reorder whether ranks may change; here they stay
+     * @param reorder whether ranks may change: where ranks share JVMs, as many neighbours as possible come into one
      * @return the graph
      * @throws MPIException at all ranks, when two do not name the edges between them alike
      * @throws MPIException of class {@code MPI.ERR_ARG} or {@code MPI.ERR_RANK} when the arguments describe no graph of
@@ -1146,7 +1185,7 @@ public class Intracomm extends Comm {
         String call = "createDistGraphAdjacent";
         checkPresent(call, "sourceWeights", sourceWeights, "weights; the form without has two arguments less");
         checkPresent(call, "destWeights", destWeights, "weights; the form without has two arguments less");
-        return asNamed(distGraphAdjacent(sources, sourceWeights, destinations, destWeights, info));
+        return asNamed(distGraphAdjacent(call, sources, sourceWeights, destinations, destWeights, info, reorder));
     }
 
     /**
@@ -1158,7 +1197,7 @@ public class Intracomm extends Comm {
      * @param sources ranks that edges to this one come from
      * @param destinations ranks that edges from this one go to
      * @param info hints, or {@code MPI.INFO_NULL}; they have no effect
-     * @param reorder whether ranks may change; here they stay
+     * @param reorder whether ranks may change: where ranks share JVMs, as many neighbours as possible come into one
      * @return the graph
      * @throws MPIException of class {@code MPI.ERR_ARG} or {@code MPI.ERR_RANK} when the arguments describe no graph of
      *     these ranks
@@ -1166,21 +1205,27 @@ public class Intracomm extends Comm {
      */
     public final <C extends Graphcomm> C createDistGraphAdjacent(
             int[] sources, int[] destinations, Info info, boolean reorder) {
-        return asNamed(distGraphAdjacent(sources, null, destinations, null, info));
+        return asNamed(distGraphAdjacent("createDistGraphAdjacent", sources, null, destinations, null, info, reorder));
     }
 
     private Graphcomm distGraphAdjacent(
-            int[] sources, int[] sourceWeights, int[] destinations, int[] destWeights, Info info) {
-        String call = "createDistGraphAdjacent";
+            String call,
+            int[] sources,
+            int[] sourceWeights,
+            int[] destinations,
+            int[] destWeights,
+            Info info,
+            boolean reorder) {
         checkPresent(call, "info", info, "an Info or MPI.INFO_NULL");
-        DistGraph graph = new DistGraph(call, this);
-        return distGraph(call, graph.adjacent(sources, sourceWeights, destinations, destWeights));
+        DistGraph graph = new DistGraph(call, this, reorder);
+        return distGraph(call, graph, graph.adjacent(sources, sourceWeights, destinations, destWeights));
     }
 
-    private Graphcomm distGraph(String call, DistGraphNeighbors neighbours) {
+    private Graphcomm distGraph(String call, DistGraph graph, DistGraphNeighbors neighbours) {
         int newContext = agreeOnContext(call);
+        Group nodes = graph.order().group(this);
         return epoch.opened(
-                TopologyClasses.maker().graph(derived(call + "()", group, newContext), null, null, neighbours), this);
+                TopologyClasses.maker().graph(derived(call + "()", nodes, newContext), null, null, neighbours), this);
     }
 
     // From here on the forms that infer the datatype; see TypedComm.
