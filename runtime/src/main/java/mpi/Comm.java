@@ -64,6 +64,15 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     /** Hint for {@link #setInfo}. */
     private static final String REPRODUCIBLE = "reproducible";
 
+    /** Hints that are {@code true} or {@code false}; all but the first are assertions of the standard. */
+    private static final Set<String> FLAGS = Set.of(
+            REPRODUCIBLE,
+            "mpi_assert_no_any_tag",
+            "mpi_assert_no_any_source",
+            "mpi_assert_exact_length",
+            "mpi_assert_allow_overtaking",
+            "mpi_assert_strict_start_ordering");
+
     private static final Set<String> PREDEFINED_NAMES = Set.of("MPI.COMM_WORLD", "MPI.COMM_SELF", ParentJob.NAME);
 
     /**
@@ -93,6 +102,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     /** Arguments that no pending collective owns; those that do not block keep theirs. */
     private CollectiveArguments spareArguments;
 
+    private Session session;
     private volatile Errhandler errhandler = Errhandler.ERRORS_RETURN;
     /** For the items of the next blocking send or receive that lie scattered; see {@link #takeView}. */
     private final AtomicReference<LayoutView> spareView = new AtomicReference<>();
@@ -395,6 +405,65 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         if (!Is_null()) {
             Free();
         }
+    }
+
+    /**
+     * As {@link #dupWithInfo}; called by all ranks.
+     *
+     * <p>Source: MPI 4.1, 7.4.2.
+     *
+     * @param info hints, or {@code MPI.INFO_NULL}; not {@code null}
+     * @return the duplicate
+     * @throws MPIException of class {@code MPI.ERR_INFO_VALUE} when a hint has a value that is not legal
+     */
+    public Comm Dup_with_info(Info info) {
+        return dupWithInfo(info);
+    }
+
+    /**
+     * As {@link #iDup}; called by all ranks.
+     *
+     * <p>Source: MPI 4.1, 7.4.2.
+     *
+     * @return the duplicate, which is null until the request that its {@link #getRequest} returns is complete
+     */
+    public Comm Idup() {
+        return iDup();
+    }
+
+    /**
+     * As {@link #iDupWithInfo}; called by all ranks.
+     *
+     * <p>Source: MPI 4.1, 7.4.2.
+     *
+     * @param info hints, or {@code MPI.INFO_NULL}; not {@code null}
+     * @return the duplicate, which is null until the request that its {@link #getRequest} returns is complete
+     * @throws MPIException of class {@code MPI.ERR_INFO_VALUE} when a hint has a value that is not legal
+     */
+    public Comm Idup_with_info(Info info) {
+        return iDupWithInfo(info);
+    }
+
+    /**
+     * As {@link #setInfo}.
+     *
+     * <p>Source: MPI 4.1, 7.4.4.
+     *
+     * @param info hints, or {@code MPI.INFO_NULL}; not {@code null}
+     * @throws MPIException of class {@code MPI.ERR_INFO_VALUE} when a hint has a value that is not legal; the hints are
+     *     as before
+     */
+    public final void Set_info(Info info) {
+        setInfo(info);
+    }
+
+    /**
+     * {@return as {@link #getInfo} a copy of the hints that this communicator was given}
+     *
+     * <p>Source: MPI 4.1, 7.4.4.
+     */
+    public final Info Get_info() {
+        return getInfo();
     }
 
     /**
@@ -718,7 +787,18 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     }
 
     final void inheritFrom(Comm parent) {
-        errhandler = parent.errhandler;
+        belongTo(parent.session, parent.errhandler);
+    }
+
+    /** Says which session it comes from, if it does from one. */
+    final void belongTo(Session origin, Errhandler newErrhandler) {
+        session = origin;
+        errhandler = newErrhandler;
+    }
+
+    /** The session that it, or that from which it was made, comes from; {@code null} for {@code MPI.Init}. */
+    final Session session() {
+        return session;
     }
 
     /**
@@ -3700,42 +3780,66 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @return the duplicate
      */
     public Comm dupWithInfo(Info info) {
-        checkPresent("dupWithInfo", "info", info, "an Info or MPI.INFO_NULL");
-        Info hints = Info.copyOf(info);
-        boolean isToBeReproducible = isReproducible("dupWithInfo", hints);
-        Comm duplicate = dup();
+        if (this instanceof Intracomm ranks) {
+            JointCheck.everywhere(ranks, () -> checkedHints("dupWithInfo", info));
+        }
+        return with(checkedHints("dupWithInfo", info), dup());
+    }
+
+    /**
+     * As {@link #iDup}, with hints as {@link #setInfo} takes them.
+     *
+     * <p>Source: MPI 4.1, 7.4.2.
+     *
+     * @param info hints, or {@code MPI.INFO_NULL}; not {@code null}
+     * @return the duplicate, which is null until the request that its {@link #getRequest} returns is complete
+     * @throws MPIException of class {@code MPI.ERR_INFO_VALUE} when a hint has a value that is not legal
+     */
+    public Comm iDupWithInfo(Info info) {
+        return with(checkedHints("iDupWithInfo", info), iDup());
+    }
+
+    private static Comm with(Info hints, Comm duplicate) {
         duplicate.info = hints;
-        duplicate.isReproducible = isToBeReproducible;
+        duplicate.isReproducible = isReproducible(hints);
         return duplicate;
+    }
+
+    /** A copy of hints that are legal. */
+    private Info checkedHints(String call, Info info) {
+        checkOpen(call);
+        checkPresent(call, "info", info, "an Info or MPI.INFO_NULL");
+        Info hints = Info.copyOf(info);
+        for (int i = 0; i < hints.size(); i++) {
+            String key = hints.getKey(i);
+            String value = hints.get(key);
+            if (FLAGS.contains(key) && !value.equals("true") && !value.equals("false")) {
+                throw error(
+                        ErrorClass.INFO_VALUE,
+                        call + ": hint " + key + " is '" + value + "'; expected true or false (on " + this + ")");
+            }
+        }
+        return hints;
+    }
+
+    private static boolean isReproducible(Info hints) {
+        return "true".equals(hints.get(REPRODUCIBLE));
     }
 
     /**
      * Gives this communicator hints in place of those it has; all ranks have to give the same. {@code reproducible},
-     * which is {@code true} or {@code false}, has {@code MPI.SUM} be {@link Op#REPRODUCIBLE_SUM}; others have no
-     * effect.
+     * which is {@code true} or {@code false}, has {@code MPI.SUM} be {@link Op#REPRODUCIBLE_SUM}. The assertions of the
+     * standard, such as {@code mpi_assert_no_any_source}, are {@code true} or {@code false} as well; they are kept, and
+     * have no effect, like all others.
      *
      * <p>Source: MPI 4.1, 7.4.4.
      *
      * @param info hints, or {@code MPI.INFO_NULL}; not {@code null}
-     * @throws MPIException of class {@code MPI.ERR_INFO_VALUE} when {@code reproducible} is anything else; the hints
-     *     are as before
+     * @throws MPIException of class {@code MPI.ERR_INFO_VALUE} when one of these is anything else; the hints are as
+     *     before
      */
     public final void setInfo(Info info) {
-        checkOpen("setInfo");
-        checkPresent("setInfo", "info", info, "an Info or MPI.INFO_NULL");
-        Info hints = Info.copyOf(info);
-        isReproducible = isReproducible("setInfo", hints);
-        this.info = hints;
-    }
-
-    private boolean isReproducible(String call, Info hints) {
-        String value = hints.get(REPRODUCIBLE);
-        if (value != null && !value.equals("true") && !value.equals("false")) {
-            throw error(
-                    ErrorClass.INFO_VALUE,
-                    call + ": hint " + REPRODUCIBLE + " is '" + value + "'; expected true or false (on " + this + ")");
-        }
-        return "true".equals(value);
+        with(checkedHints("setInfo", info), this);
     }
 
     /**

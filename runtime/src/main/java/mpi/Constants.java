@@ -100,6 +100,7 @@ final class Constants {
     static final int ERR_RMA_FLAVOR = 70;
     static final int ERR_RMA_SHARED = 71;
     static final int ERR_PROC_FAILED = 75;
+    static final int ERR_SESSION = 78;
     static final int ERR_LASTCODE = 92;
 
     static final int MODE_NOCHECK = 1;

@@ -46,7 +46,7 @@ public final class Epoch {
     private final Intracomm world;
     private final Intracomm self;
 
-    private final String[] arguments;
+    private String[] arguments;
 
     private Epoch(RankEnvironment environment, String[] argv) {
         this.environment = environment;
@@ -259,6 +259,37 @@ public final class Epoch {
     /** How items of so many objects lie one after another. */
     ItemLayout objectLayout(int size) {
         return size <= 1 ? objects : objects.ofItems(size);
+    }
+
+    /** The open communicators that come from a session. */
+    List<Comm> commsOf(Session session) {
+        synchronized (open) {
+            return open.stream().filter(comm -> comm.session() == session).toList();
+        }
+    }
+
+    /**
+     * Begins the use by {@code MPI.Init} of what a session has opened.
+     *
+     * @param argv arguments of {@code main}
+     */
+    public void enter(String[] argv) {
+        arguments = argv == null ? new String[0] : environment.withoutLeadingArguments(argv);
+    }
+
+    /** Ends the use by {@code MPI.Init} while sessions are open: its communicators are null from now on. */
+    public void leave() {
+        self.deleteAttributes();
+        List<Comm> ended;
+        synchronized (open) {
+            ended = open.stream().filter(comm -> comm.session() == null).toList();
+        }
+        ended.forEach(comm -> {
+            comm.closeBecause("has been closed by MPI.Finalize");
+            if (!isPredefined(comm)) { // whose contexts the end of the last session needs
+                forget(comm);
+            }
+        });
     }
 
     boolean isPredefined(Comm comm) {

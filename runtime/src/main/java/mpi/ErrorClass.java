@@ -55,7 +55,8 @@ enum ErrorClass {
     PORT(Constants.ERR_PORT),
     SERVICE(Constants.ERR_SERVICE),
     SPAWN(Constants.ERR_SPAWN),
-    PROC_FAILED(Constants.ERR_PROC_FAILED);
+    PROC_FAILED(Constants.ERR_PROC_FAILED),
+    SESSION(Constants.ERR_SESSION);
 
     private final int code;
 

@@ -19,12 +19,24 @@ final class GroupAgreement implements ContextCounter.Agreement {
     private final int tag;
     private final int context;
 
+    /** Contexts of communicators are multiples of 4, so that this is none of those below. */
+    private static final int WITHOUT_PARENT = -3;
+
     GroupAgreement(Comm parent, Group group, int tag) {
-        this.device = parent.world.device();
-        this.ids = parent.world.devicesOf(group);
+        this(parent.world, group, tag, -2 - parent.context); // these are positive, and no call waits in -1
+    }
+
+    /** For ranks that have no communicator. */
+    GroupAgreement(MpiWorld world, Group group, int tag) {
+        this(world, group, tag, WITHOUT_PARENT);
+    }
+
+    private GroupAgreement(MpiWorld world, Group group, int tag, int context) {
+        this.device = world.device();
+        this.ids = world.devicesOf(group);
         this.place = group.Rank();
         this.tag = tag;
-        this.context = -2 - parent.context; // contexts of communicators are positive, and no call waits in -1
+        this.context = context;
     }
 
     @Override

@@ -745,6 +745,49 @@ public class Intracomm extends Comm {
     }
 
     /**
+     * As {@link #iDup}.
+     *
+     * @param info hints, or {@code MPI.INFO_NULL}; not {@code null}
+     * @return the duplicate
+     */
+    @Override
+    public Intracomm iDupWithInfo(Info info) {
+        return (Intracomm) super.iDupWithInfo(info);
+    }
+
+    /**
+     * As {@link #dupWithInfo}.
+     *
+     * @param info hints, or {@code MPI.INFO_NULL}; not {@code null}
+     * @return the duplicate
+     */
+    @Override
+    public Intracomm Dup_with_info(Info info) {
+        return (Intracomm) super.Dup_with_info(info);
+    }
+
+    /**
+     * As {@link #iDup}.
+     *
+     * @param info hints, or {@code MPI.INFO_NULL}; not {@code null}
+     * @return the duplicate
+     */
+    @Override
+    public Intracomm Idup_with_info(Info info) {
+        return (Intracomm) super.Idup_with_info(info);
+    }
+
+    /**
+     * As {@link #iDup}.
+     *
+     * @return the duplicate
+     */
+    @Override
+    public Intracomm Idup() {
+        return iDup();
+    }
+
+    /**
      * As {@link #Scan}, both buffers from element 0.
      *
      * @param sendbuf what this rank gives

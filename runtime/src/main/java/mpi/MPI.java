@@ -285,6 +285,9 @@ public final class MPI {
     /** Error class of a call that needs ranks that are gone; see {@link ProcessFailedException}. */
     public static final int ERR_PROC_FAILED = Constants.ERR_PROC_FAILED;
 
+    /** Error class of a session that was finalized, or cannot be. */
+    public static final int ERR_SESSION = Constants.ERR_SESSION;
+
     /** No error class or code is larger. */
     public static final int ERR_LASTCODE = Constants.ERR_LASTCODE;
 
@@ -573,7 +576,12 @@ public final class MPI {
     /** Part of MPJ Express; has no effect. */
     public static final boolean DEBUG = false;
 
+    /** There while MPI is initialized, or a session is open. */
     private static Epoch epoch;
+    /** Whether {@link #Init} was called, and {@link #Finalize} was not called since. */
+    private static boolean isInitialized;
+
+    private static int openSessions;
     private static Thread mainThread;
     private static boolean wasFinalized;
 
@@ -589,10 +597,17 @@ public final class MPI {
      * @throws MPIException of class {@code MPI.ERR_OTHER} when MPI is running, or the rank cannot join its job
      */
     public static synchronized String[] Init(String[] argv) {
-        if (epoch != null) {
+        if (isInitialized) {
             throw new MPIException("Init: MPI is initialized already; call MPI.Finalize first to begin again");
         }
-        epoch = Epoch.open(MPI.class.getClassLoader(), argv);
+        if (epoch == null) {
+            epoch = Epoch.open(MPI.class.getClassLoader(), argv);
+        } else if (epoch.world().Is_null()) {
+            throw new MPIException("Init: a session that was open at MPI.Finalize still is; finalize it before");
+        } else {
+            epoch.enter(argv);
+        }
+        isInitialized = true;
         mainThread = Thread.currentThread();
         COMM_WORLD = epoch.world();
         COMM_SELF = epoch.self();
@@ -648,6 +663,14 @@ public final class MPI {
      */
     public static void Finalize() {
         Epoch closing = running("Finalize");
+        synchronized (MPI.class) {
+            if (openSessions > 0) { // the last of them ends message passing
+                closing.leave();
+                isInitialized = false;
+                wasFinalized = true;
+                return;
+            }
+        }
         try {
             closing.close();
         } finally {
@@ -656,12 +679,65 @@ public final class MPI {
     }
 
     private static synchronized void ended() {
+        wasFinalized |= isInitialized;
+        isInitialized = false;
         epoch = null;
-        wasFinalized = true;
+    }
+
+    /**
+     * Begins a session: a use of message passing of its own, for a library that does not know whether {@link #Init} was
+     * called.
+     *
+     * <p>Source: MPI 4.1, 11.3.1.
+     *
+     * @param info hints, or {@link #INFO_NULL}; none has an effect
+     * @param errhandler error handler of communicators that are made without one
+     * @return the session, to be finalized
+     * @throws MPIException of class {@code MPI.ERR_ARG} when an argument is {@code null}, {@code MPI.ERR_OTHER} when the
+     *     rank cannot join its job
+     */
+    public static synchronized Session Session_init(Info info, Errhandler errhandler) {
+        Session begun = Session.open(info, errhandler, MPI::opened, MPI::sessionEnded);
+        openSessions++;
+        return begun;
+    }
+
+    /**
+     * As {@link #Session_init}.
+     *
+     * @param info hints, or {@link #INFO_NULL}; none has an effect
+     * @param errhandler error handler of communicators that are made without one
+     * @return the session, to be finalized
+     */
+    public static Session sessionInit(Info info, Errhandler errhandler) {
+        return Session_init(info, errhandler);
+    }
+
+    private static Epoch opened() {
+        if (epoch == null) {
+            epoch = Epoch.open(MPI.class.getClassLoader(), null);
+        }
+        return epoch;
+    }
+
+    private static void sessionEnded() {
+        Epoch closing;
+        synchronized (MPI.class) {
+            openSessions--;
+            if (openSessions > 0 || isInitialized) {
+                return;
+            }
+            closing = epoch;
+        }
+        try {
+            closing.close();
+        } finally {
+            ended();
+        }
     }
 
     private static synchronized Epoch running(String call) {
-        if (epoch == null) {
+        if (!isInitialized) {
             throw new MPIException(
                     call + ": MPI is not initialized" + (wasFinalized ? " any more" : "") + "; call MPI.Init first");
         }
@@ -674,7 +750,7 @@ public final class MPI {
      * <p>Source: MPI 4.1, 11.2.3.
      */
     public static synchronized boolean Initialized() {
-        return epoch != null;
+        return isInitialized;
     }
 
     /**
@@ -683,7 +759,7 @@ public final class MPI {
      * <p>Source: MPI 4.1, 11.2.3.
      */
     public static synchronized boolean Finalized() {
-        return epoch == null && wasFinalized;
+        return !isInitialized && wasFinalized;
     }
 
     /**
@@ -820,7 +896,7 @@ public final class MPI {
      * @return whether {@link #Init} was called, ever
      */
     public static synchronized boolean isInitialized() {
-        return epoch != null || wasFinalized;
+        return isInitialized || wasFinalized;
     }
 
     /**
