@@ -120,7 +120,41 @@ public interface Device extends AutoCloseable {
     Request isend(Object buffer, int offset, int count, int dest, int tag, int context);
 
     /**
-     * Starts a ready send: as {@link #isend}, but the caller says that a receive is there or will be soon, so a long
+     * Starts a send of all elements of a large buffer, as one message. It is never buffered: the request is done once
+     * the receive has taken the message.
+     *
+     * @param buffer elements to send; they must not change until the request is done
+     * @param dest id of the receiver, {@code 0..size()-1} or {@link #PROC_NULL}
+     * @param tag tag of the message; a send takes any value but {@link #ANY_TAG}, which is not checked
+     * @param context context of the message; sends and receives of different contexts never match
+     * @return the request
+     * @throws DeviceException when {@code dest} is out of range, the job has ended, this device has not joined it, or it
+     *     cannot send large buffers
+     * @throws RankLostException when {@code dest} is lost
+     */
+    default Request isend(LargeBuffer buffer, int dest, int tag, int context) {
+        throw new DeviceException(
+                "device " + getClass().getSimpleName() + " cannot send " + buffer + "; send arrays or NIO buffers");
+    }
+
+    /**
+     * Starts a receive of at most as many elements as a large buffer has.
+     *
+     * @param buffer gets the elements, from the first on; not to be used before the request is done
+     * @param source id of the sender, {@code 0..size()-1}, {@link #ANY_SOURCE} or {@link #PROC_NULL}
+     * @param tag tag of the message, or {@link #ANY_TAG}
+     * @param context context of the message; sends and receives of different contexts never match
+     * @return the request; its failures are thrown where it is awaited
+     * @throws DeviceException when {@code source} is out of range, the job has ended, this device has not joined it, or
+     *     it cannot receive into large buffers
+     */
+    default Request irecv(LargeBuffer buffer, int source, int tag, int context) {
+        throw new DeviceException("device " + getClass().getSimpleName() + " cannot receive into " + buffer
+                + "; receive into arrays or NIO buffers");
+    }
+
+    /**
+     * Starts a ready send: as {@link #isend(Object, int, int, int, int, int)}, but the caller says that a receive is there or will be soon, so a long
      * payload need not wait for the receiver's answer. One that comes before its receive all the same takes memory
      * there, as one that travels with its envelope does.
      *
@@ -255,8 +289,8 @@ public interface Device extends AutoCloseable {
         Status found = probe(source, tag, context);
         int unit =
                 found.type() == ElementType.OBJECT ? Long.BYTES : found.type().bytes();
-        if ((long) found.count() * unit > maxBytes) {
-            throw new TruncationException("message of " + found.count() + " x " + found.type() + " from "
+        if (found.elements() > Integer.MAX_VALUE || found.elements() * unit > maxBytes) {
+            throw new TruncationException("message of " + found.elements() + " x " + found.type() + " from "
                     + found.source() + " with tag " + found.tag() + " is longer than " + maxBytes + " bytes");
         }
         Object array = found.type().newArray(found.count());

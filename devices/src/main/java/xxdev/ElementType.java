@@ -115,6 +115,8 @@ public enum ElementType {
             return OBJECT;
         } else if (buffer instanceof ScatteredBuffer scattered) {
             return of(scattered.storage());
+        } else if (buffer instanceof LargeBuffer large) {
+            return large.type();
         }
         return ofNioBuffer(buffer, kind);
     }

@@ -8,7 +8,7 @@ package xxdev;
 public final class Status {
     private int source = Device.ANY_SOURCE;
     private int tag = Device.ANY_TAG;
-    private int count;
+    private long count;
     private ElementType type = ElementType.BYTE;
     private boolean cancelled;
 
@@ -28,8 +28,20 @@ public final class Status {
         return tag;
     }
 
-    /** {@return the number of elements of {@link #type()} in the message} */
+    /**
+     * {@return the number of elements of {@link #type()} in the message}
+     *
+     * @throws DeviceException when an {@code int} cannot hold it, see {@link #elements()}
+     */
     public int count() {
+        if (count > Integer.MAX_VALUE) {
+            throw new DeviceException("the message has " + count + " elements, more than an int can hold");
+        }
+        return (int) count;
+    }
+
+    /** {@return the number of elements of {@link #type()} in the message, also beyond that of an {@code int}} */
+    public long elements() {
         return count;
     }
 
@@ -40,7 +52,7 @@ public final class Status {
 
     /** {@return the length of the payload in bytes; 0 for objects, whose length is only known in elements} */
     public long bytes() {
-        return (long) count * type.bytes();
+        return count * type.bytes();
     }
 
     /** {@return whether the operation was withdrawn before it matched} */
@@ -56,7 +68,7 @@ public final class Status {
      * @param newCount elements of {@code newType} in the message
      * @param newType element type the sender used
      */
-    public void set(int newSource, int newTag, int newCount, ElementType newType) {
+    public void set(int newSource, int newTag, long newCount, ElementType newType) {
         source = newSource;
         tag = newTag;
         count = newCount;

@@ -11,4 +11,4 @@ package xxdev;
  * @param count elements
  * @param type type of the elements
  */
-public record UnreceivedMessage(int source, int tag, int context, int count, ElementType type) {}
+public record UnreceivedMessage(int source, int tag, int context, long count, ElementType type) {}

@@ -8,6 +8,7 @@ public abstract class DeviceContract
         implements PayloadContract,
                 ReinterpretContract,
                 ScatteredContract,
+                LargeContract,
                 OrderContract,
                 QueueContract,
                 SendContract,

@@ -13,14 +13,14 @@ import xxdev.ElementType;
  * @param send the sender's request; {@code null} when there is a payload
  */
 record InFlightMessage(
-        int source, int tag, int context, ElementType type, int count, MemoryBlock payload, SendRequest send) {
+        int source, int tag, int context, ElementType type, long count, MemoryBlock payload, SendRequest send) {
     /** It arrives. */
     void arriveAt(MatchEngine engine) {
         ReceiveRequest matched = null;
         engine.lock();
         try {
             if (send == null) {
-                engine.arriveEager(source, tag, context, type, count, payload, 0);
+                engine.arriveEager(source, tag, context, type, (int) count, payload, 0);
             } else {
                 matched = engine.arriveReference(send);
             }

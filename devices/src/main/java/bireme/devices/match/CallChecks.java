@@ -71,6 +71,18 @@ final class CallChecks {
     }
 
     void checkSend(Object buffer, ElementType type, int offset, int count, int dest, int context) {
+        checkDest(dest, context);
+        BufferRange.check(buffer, type, offset, count);
+        background.advance();
+    }
+
+    /** Checks a send of the whole of a buffer. */
+    void checkSend(int dest, int context) {
+        checkDest(dest, context);
+        background.advance();
+    }
+
+    private void checkDest(int dest, int context) {
         if (!isClear) {
             checkJob();
             engine.checkReachable("send", dest, context);
@@ -78,13 +90,17 @@ final class CallChecks {
         if (dest < 0 || dest >= size) {
             refuseDest(dest);
         }
-        BufferRange.check(buffer, type, offset, count);
-        background.advance();
     }
 
     void checkReceive(Object buffer, ElementType type, int offset, int count, int source) {
         checkSource(source);
         BufferRange.check(buffer, type, offset, count);
+        background.advance();
+    }
+
+    /** Checks a receive into the whole of a buffer. */
+    void checkReceive(int source) {
+        checkSource(source);
         background.advance();
     }
 

@@ -156,7 +156,7 @@ public final class MatchEngine extends SpinLock implements ArrivedMessages {
             receive.matched = message.rendezvous;
         } else {
             receive.origin = message.origin;
-            receive.takeFrom(message.source(), message.tag(), message.type, message.count, message.payload(), 0);
+            receive.takeFrom(message.source(), message.tag(), message.type, (int) message.count, message.payload(), 0);
         }
         unexpected.recycle(message);
     }

@@ -8,6 +8,7 @@ import xxdev.Device;
 import xxdev.DeviceConfig;
 import xxdev.DeviceException;
 import xxdev.ElementType;
+import xxdev.LargeBuffer;
 import xxdev.LocalJob;
 import xxdev.LocalTeam;
 import xxdev.MatchedMessage;
@@ -38,7 +39,7 @@ import xxdev.Status;
  *       rank runs code of user classes.
  * </ul>
  *
- * <p>A synchronous send uses rendezvous at every length and is never buffered.
+ * <p>A synchronous send uses rendezvous at every length and is never buffered; so does a send of a large buffer.
  *
  * <p>Matching: see {@link MatchEngine}. A blocking receive of elements from a named source first tries to take the
  * next frame of that source where it lies ({@link DirectReceive}); every other receive is posted.
@@ -264,6 +265,18 @@ public abstract class MatchingDevice implements Device {
     }
 
     @Override
+    public final Request isend(LargeBuffer buffer, int dest, int tag, int context) {
+        checks.checkSend(dest, context);
+        if (dest == PROC_NULL) {
+            return noPeer;
+        }
+        SendRequest send =
+                new SendRequest(this, id, engine.waitQueue()).set(buffer).envelope(dest, tag, context);
+        requestToSend(send);
+        return track(send);
+    }
+
+    @Override
     public final Request issend(Object buffer, int offset, int count, int dest, int tag, int context) {
         ElementType type = ElementType.of(buffer);
         checks.checkSend(buffer, type, offset, count, dest, context);
@@ -337,6 +350,17 @@ public abstract class MatchingDevice implements Device {
         }
         ReceiveRequest receive = new ReceiveRequest(this, engine.waitQueue());
         engine.receive(receive.set(buffer, offset, count, type).envelope(source, tag, context));
+        return track(receive);
+    }
+
+    @Override
+    public final Request irecv(LargeBuffer buffer, int source, int tag, int context) {
+        checks.checkReceive(source);
+        if (source == PROC_NULL) {
+            return noPeer;
+        }
+        ReceiveRequest receive = new ReceiveRequest(this, engine.waitQueue());
+        engine.receive(receive.set(buffer).envelope(source, tag, context));
         return track(receive);
     }
 

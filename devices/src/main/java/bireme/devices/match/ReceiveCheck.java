@@ -10,16 +10,16 @@ final class ReceiveCheck {
     private ReceiveCheck() {}
 
     /** Why a message does not fit a receive of so many elements; {@code null} if it does. */
-    static DeviceException of(Status message, ElementType type, int capacity) {
+    static DeviceException of(Status message, ElementType type, long capacity) {
         ElementType sent = message.type();
         if (sent == type) {
-            return message.count() <= capacity
+            return message.elements() <= capacity
                     ? null
-                    : new TruncationException("message of " + message.count() + " x " + sent + from(message)
+                    : new TruncationException("message of " + message.elements() + " x " + sent + from(message)
                             + " is longer than the receive of " + capacity);
         }
         boolean areObjects = sent == ElementType.OBJECT || type == ElementType.OBJECT;
-        if (message.count() == 0 && !areObjects) {
+        if (message.elements() == 0 && !areObjects) {
             return null; // nothing at all is of every type
         }
         boolean oneIsBytes = sent == ElementType.BYTE || type == ElementType.BYTE;
@@ -30,11 +30,11 @@ final class ReceiveCheck {
         return ofBytes(message, type, capacity);
     }
 
-    private static DeviceException ofBytes(Status message, ElementType type, int capacity) {
+    private static DeviceException ofBytes(Status message, ElementType type, long capacity) {
         long bytes = message.bytes();
-        if (bytes > (long) capacity << type.shift()) {
+        if (bytes > capacity << type.shift()) {
             return new TruncationException("message of " + bytes + " bytes" + from(message)
-                    + " is longer than the receive of " + ((long) capacity << type.shift()));
+                    + " is longer than the receive of " + (capacity << type.shift()));
         }
         if ((bytes & type.bytes() - 1) != 0) {
             return new DeviceException(
@@ -48,10 +48,10 @@ final class ReceiveCheck {
         int unit = message.type() == ElementType.OBJECT
                 ? Long.BYTES
                 : message.type().bytes();
-        return (long) message.count() * unit <= maxBytes
+        return message.elements() <= Integer.MAX_VALUE && message.elements() * unit <= maxBytes
                 ? null
-                : new TruncationException("message of " + message.count() + " x " + message.type() + from(message)
-                        + " is longer than " + maxBytes + " bytes");
+                : new TruncationException("message of " + message.elements() + " x " + message.type() + from(message)
+                        + " is longer than " + maxBytes + " bytes, or than any array");
     }
 
     private static String from(Status message) {

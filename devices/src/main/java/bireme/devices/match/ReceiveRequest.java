@@ -1,6 +1,7 @@
 package bireme.devices.match;
 
 import bireme.devices.memory.ElementCopy;
+import bireme.devices.memory.LargeCopy;
 import bireme.devices.memory.MemoryBlock;
 import bireme.devices.wait.WaitQueue;
 import java.lang.invoke.MethodHandles;
@@ -8,6 +9,7 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
 import xxdev.DeviceException;
 import xxdev.ElementType;
+import xxdev.LargeBuffer;
 import xxdev.Status;
 
 /**
@@ -82,7 +84,7 @@ public final class ReceiveRequest extends PendingRequest {
     private final Status result = new Status();
     private Object buffer;
     private int offset;
-    private int capacity;
+    private long capacity;
     private ElementType type;
     /** Objects, or their serialized form as {@code byte[]}, until they are rebuilt; written before {@code done}. */
     private Object objects;
@@ -123,6 +125,13 @@ public final class ReceiveRequest extends PendingRequest {
         objects = null;
         isCarried = false;
         DONE.set(this, false);
+        return this;
+    }
+
+    /** Prepares the request for posting with room for as many elements as a large buffer has. */
+    ReceiveRequest set(LargeBuffer newBuffer) {
+        set(newBuffer, 0, 0, newBuffer.type());
+        capacity = newBuffer.length();
         return this;
     }
 
@@ -181,7 +190,7 @@ public final class ReceiveRequest extends PendingRequest {
             result.set(from, withTag, count, sent);
             if (fits(sent, count) && count > 0) {
                 int elements = sent == type ? count : count << sent.shift() >> type.shift();
-                memory.get(position, type, buffer, offset, elements);
+                fill(memory, position, 0, elements);
             }
         } catch (RuntimeException e) {
             failure = new DeviceException("receive of " + result + " failed: " + e, e);
@@ -214,9 +223,11 @@ public final class ReceiveRequest extends PendingRequest {
     }
 
     private void copyFrom(ElementType sent, int count, Object array) {
-        if (sent == type) {
+        if (buffer instanceof LargeBuffer) {
+            LargeCopy.copy(sent, array, 0, type, buffer, 0, (long) count << sent.shift());
+        } else if (sent == type) {
             ElementCopy.copy(type, array, 0, buffer, offset, count);
-        } else {
+        } else { // one of the two is bytes, of which an array has at most so many as an int counts
             ElementCopy.copyBytes(sent, array, 0, type, buffer, offset, count << sent.shift());
         }
     }
@@ -267,10 +278,12 @@ public final class ReceiveRequest extends PendingRequest {
         if (type == ElementType.OBJECT) {
             objects = send.buffer;
         } else if (buffered != null) {
-            buffered.get(0, type, buffer, offset, (int) (send.bytes() >> type.shift()));
+            fill(buffered, 0, 0, (int) (send.bytes() >> type.shift()));
+        } else if (buffer instanceof LargeBuffer || send.buffer instanceof LargeBuffer) {
+            LargeCopy.copy(send.type, send.buffer, send.offset, type, buffer, offset, send.bytes());
         } else if (send.type == type) {
-            ElementCopy.copy(type, send.buffer, send.offset, buffer, offset, send.count);
-        } else {
+            ElementCopy.copy(type, send.buffer, send.offset, buffer, offset, (int) send.count);
+        } else { // as above: bytes fit an int
             ElementCopy.copyBytes(send.type, send.buffer, send.offset, type, buffer, offset, (int) send.bytes());
         }
     }
@@ -285,7 +298,7 @@ public final class ReceiveRequest extends PendingRequest {
      * @param count elements of {@code sent} in the message
      * @return whether it fits; if not, its pieces are to be dropped and the receive is to be {@link #finish finished}
      */
-    public boolean begin(int from, int withTag, ElementType sent, int count) {
+    public boolean begin(int from, int withTag, ElementType sent, long count) {
         isCarried = true;
         result.set(from, withTag, count, sent);
         return fits(sent, count);
@@ -302,11 +315,20 @@ public final class ReceiveRequest extends PendingRequest {
      */
     public boolean receive(MemoryBlock memory, int position, long from, int length) {
         try {
-            memory.get(position, type, buffer, offset + (int) (from >> type.shift()), length >> type.shift());
+            fill(memory, position, from >> type.shift(), length >> type.shift());
             return true;
         } catch (RuntimeException e) {
             failure = new DeviceException("receive of " + result + " failed: " + e, e);
             return false;
+        }
+    }
+
+    /** Copies elements from memory to those of the buffer behind so many of the message. */
+    private void fill(MemoryBlock memory, int position, long first, int elements) {
+        if (buffer instanceof LargeBuffer large) {
+            LargeCopy.get(memory, position, large, first, elements);
+        } else {
+            memory.get(position, type, buffer, offset + (int) first, elements); // a message that fits an int
         }
     }
 
@@ -351,12 +373,12 @@ public final class ReceiveRequest extends PendingRequest {
     }
 
     /** Whether the message in {@link #result} fits; else {@link #failure} says why not. Makes a missing buffer. */
-    private boolean fits(ElementType sent, int count) {
+    private boolean fits(ElementType sent, long count) {
         if (isWithoutBuffer()) {
             if (!isShortEnough()) {
                 return false;
             }
-            use(sent.newArray(count), sent, count);
+            use(sent.newArray((int) count), sent, (int) count);
         }
         if (sent == type && count <= capacity) {
             return true;

@@ -22,7 +22,7 @@ public interface RendezvousMessage {
     ElementType type();
 
     /** Elements in the message. */
-    int count();
+    long count();
 
     /** Called once, with the engine's lock held, when a receive has matched the message. */
     void claim();

@@ -8,6 +8,7 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 import xxdev.DeviceException;
 import xxdev.ElementType;
+import xxdev.LargeBuffer;
 import xxdev.RankLostException;
 import xxdev.Status;
 
@@ -48,7 +49,7 @@ public final class SendRequest extends PendingRequest implements RendezvousMessa
     int tag;
     int context;
     ElementType type;
-    int count;
+    long count;
     Object buffer;
     int offset;
     /** Whether the send may end before a receive matched, by keeping its payload. */
@@ -81,6 +82,15 @@ public final class SendRequest extends PendingRequest implements RendezvousMessa
         return this;
     }
 
+    /** A message of all elements of a large buffer, which is never buffered. */
+    SendRequest set(LargeBuffer newBuffer) {
+        buffer = newBuffer;
+        offset = 0;
+        count = newBuffer.length();
+        type = newBuffer.type();
+        return this;
+    }
+
     SendRequest envelope(int newDest, int newTag, int newContext) {
         dest = newDest;
         tag = newTag;
@@ -97,9 +107,7 @@ public final class SendRequest extends PendingRequest implements RendezvousMessa
 
     /** Length of the payload in bytes; of objects in this JVM, that of their references only. */
     public long bytes() {
-        return buffer instanceof byte[] written && type == ElementType.OBJECT
-                ? written.length
-                : (long) count << type.shift();
+        return buffer instanceof byte[] written && type == ElementType.OBJECT ? written.length : count << type.shift();
     }
 
     /** Id of the rank the message goes to. */
@@ -118,7 +126,7 @@ public final class SendRequest extends PendingRequest implements RendezvousMessa
     }
 
     @Override
-    public int count() {
+    public long count() {
         return count;
     }
 
@@ -221,9 +229,9 @@ public final class SendRequest extends PendingRequest implements RendezvousMessa
         if ((int) STATE.getAcquire(this) != OFFERED) {
             return false;
         }
-        int length = (int) bytes();
+        int length = (int) bytes(); // at most the eager limit
         MemoryBlock block = new MemoryBlock(ByteBuffer.allocate(length));
-        block.put(0, type, buffer, offset, count);
+        block.put(0, type, buffer, offset, (int) count);
         buffered = block;
         return STATE.compareAndSet(this, OFFERED, BUFFERED);
     }

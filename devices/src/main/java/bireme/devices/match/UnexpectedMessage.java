@@ -22,7 +22,7 @@ final class UnexpectedMessage {
     /** Place in the order of arrival. */
     long order;
 
-    int count;
+    long count;
     ElementType type;
     /** The message when its payload lies elsewhere, else {@code null}. */
     RendezvousMessage rendezvous;
@@ -31,7 +31,7 @@ final class UnexpectedMessage {
 
     private MemoryBlock payload;
 
-    UnexpectedMessage set(int source, int tag, int context, ElementType newType, int newCount) {
+    UnexpectedMessage set(int source, int tag, int context, ElementType newType, long newCount) {
         link.key(source, tag, context);
         type = newType;
         count = newCount;

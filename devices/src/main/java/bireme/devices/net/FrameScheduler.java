@@ -187,7 +187,12 @@ final class FrameScheduler {
         outbound.phase = OutboundMessage.Phase.REQUESTED;
         outbound.id = table.add(outbound);
         boolean isObjects = outbound.send.type() == ElementType.OBJECT;
-        describe(FrameKind.REQUEST_TO_SEND, outbound).id(outbound.id).length(isObjects ? (int) outbound.bytes : 0);
+        FrameHeader header = describe(FrameKind.REQUEST_TO_SEND, outbound).id(outbound.id);
+        if (isObjects) {
+            header.length((int) outbound.bytes);
+        } else {
+            header.announce(outbound.send.count());
+        }
         stream.putHeader(0);
     }
 
@@ -197,7 +202,7 @@ final class FrameScheduler {
                 .of(kind)
                 .between(send.source(), send.dest())
                 .envelope(send.tag(), send.context())
-                .elements(send.type(), send.count());
+                .elements(send.type(), (int) send.count()); // a request to send says the whole of a long count
     }
 
     private boolean composeData() throws IOException {

@@ -38,7 +38,7 @@ final class InboundMessage implements RendezvousMessage {
     private int dest;
     private int tag;
     private int context;
-    private int count;
+    private long count;
     private int id;
     private ElementType type;
     private long total;
@@ -71,12 +71,12 @@ final class InboundMessage implements RendezvousMessage {
         dest = header.dest();
         tag = header.tag();
         context = header.context();
-        count = header.count();
+        count = header.kind() == FrameKind.REQUEST_TO_SEND ? header.announced() : header.count();
         id = header.id();
         type = header.type();
         isRendezvous = header.kind() == FrameKind.REQUEST_TO_SEND;
         isSynchronous = (header.flags() & FrameDescriptor.SYNCHRONOUS) != 0;
-        total = type == ElementType.OBJECT ? header.length() : (long) count << type.shift();
+        total = type == ElementType.OBJECT ? header.length() : count << type.shift();
         receive = null;
         isStored = false;
         isComplete = false;
@@ -128,7 +128,7 @@ final class InboundMessage implements RendezvousMessage {
     }
 
     @Override
-    public int count() {
+    public long count() {
         return count;
     }
 
@@ -213,7 +213,7 @@ final class InboundMessage implements RendezvousMessage {
         synchronized (this) {
             isStored = receive == null;
         }
-        if (isStored && !isUnasked) {
+        if (isStored && (!isUnasked || count > Integer.MAX_VALUE)) { // what no array holds is never pushed
             throw new WireException("payload came unsolicited for " + this);
         }
         makeRoom();
@@ -223,7 +223,7 @@ final class InboundMessage implements RendezvousMessage {
         if (type() == ElementType.OBJECT) {
             objects = isDropped ? null : new byte[(int) total];
         } else if (isStored) {
-            stored = type().newArray(count());
+            stored = type().newArray((int) count());
         }
     }
 
@@ -324,7 +324,7 @@ final class InboundMessage implements RendezvousMessage {
 
     private void end(ReceiveRequest by) {
         if (stored != null) {
-            by.takeFrom(source(), tag(), type(), count(), stored);
+            by.takeFrom(source(), tag(), type(), (int) count(), stored);
             return;
         }
         if (objects != null && (!isStored || by.begin(source(), tag(), type(), count()))) {

@@ -2,9 +2,11 @@ package bireme.devices.net;
 
 import bireme.devices.match.Outbound;
 import bireme.devices.match.SendRequest;
+import bireme.devices.memory.LargeCopy;
 import bireme.devices.memory.MemoryBlock;
 import java.nio.ByteBuffer;
 import xxdev.ElementType;
+import xxdev.LargeBuffer;
 import xxdev.RankLostException;
 
 /**
@@ -74,8 +76,12 @@ final class OutboundMessage implements Outbound {
     /** Copies the next bytes of the payload to where a frame is composed. */
     void copyTo(MemoryBlock memory, int position, int length) {
         ElementType type = send.type() == ElementType.OBJECT ? ElementType.BYTE : send.type();
-        int start = send.offset() + (int) (sent >> type.shift());
-        memory.put(position, type, send.buffer(), start, length >> type.shift());
+        if (send.buffer() instanceof LargeBuffer large) {
+            LargeCopy.put(memory, position, large, sent >> type.shift(), length >> type.shift());
+        } else {
+            int start = send.offset() + (int) (sent >> type.shift()); // in an array, whose elements fit an int
+            memory.put(position, type, send.buffer(), start, length >> type.shift());
+        }
         sent += length;
     }
 

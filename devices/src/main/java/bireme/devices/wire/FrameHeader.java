@@ -60,6 +60,13 @@ public final class FrameHeader {
         return this;
     }
 
+    /** Sets the number of elements of an announced message, which takes the place of the length as well. */
+    public FrameHeader announce(long elements) {
+        count = (int) elements;
+        length = (int) (elements >>> Integer.SIZE);
+        return this;
+    }
+
     /** Sets the length in bytes. */
     public FrameHeader length(int newLength) {
         length = newLength;
@@ -167,9 +174,14 @@ public final class FrameHeader {
         return context;
     }
 
-    /** Elements of the whole message, or frames of credit. */
+    /** Elements of the whole message, unless it is announced; or frames of credit. */
     public int count() {
         return count;
+    }
+
+    /** Elements of an announced message. */
+    public long announced() {
+        return type == ElementType.OBJECT ? count : (long) length << Integer.SIZE | count & 0xFFFF_FFFFL;
     }
 
     /** Id by which frames refer to the message. */

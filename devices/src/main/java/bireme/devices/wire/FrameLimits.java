@@ -32,7 +32,7 @@ public record FrameLimits(int longestEager, int maxIds) {
         } else if (kind == FrameKind.DATA) {
             checkLength(header, MAX_FRAGMENT);
         } else if (kind == FrameKind.REQUEST_TO_SEND) {
-            checkElements(header, (long) header.count() << header.type().shift());
+            checkAnnounced(header);
         }
         if (header.id() < 0 || header.id() >= maxIds && kind != FrameKind.OPEN) {
             throw new WireException("id outside 0.." + (maxIds - 1) + " in " + header);
@@ -42,6 +42,16 @@ public record FrameLimits(int longestEager, int maxIds) {
     private static void checkLength(FrameHeader header, int longest) throws WireException {
         if (header.length() < 0 || header.length() > longest) {
             throw new WireException("length outside 0.." + longest + " in " + header);
+        }
+    }
+
+    /** Elements may not be so many that their bytes do not fit a long. */
+    private static void checkAnnounced(FrameHeader header) throws WireException {
+        boolean isSound = header.type() != ElementType.OBJECT || header.length() >= 0;
+        if (!isSound
+                || header.announced() < 0
+                || header.announced() > Long.MAX_VALUE >> header.type().shift()) {
+            throw new WireException("count and length do not agree in " + header);
         }
     }
 

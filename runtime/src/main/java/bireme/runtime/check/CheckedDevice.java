@@ -7,6 +7,7 @@ import xxdev.BackgroundWork;
 import xxdev.Device;
 import xxdev.DeviceConfig;
 import xxdev.ElementType;
+import xxdev.LargeBuffer;
 import xxdev.LocalTeam;
 import xxdev.MatchedMessage;
 import xxdev.Request;
@@ -144,6 +145,28 @@ final class CheckedDevice implements Device {
         check.enters();
         try {
             return begin(buffer, offset, count, source, tag, context);
+        } finally {
+            check.leaves();
+        }
+    }
+
+    /** {@inheritDoc} Nobody checks whether the buffer is used meanwhile: a copy of it would take as much memory. */
+    @Override
+    public Request isend(LargeBuffer buffer, int dest, int tag, int context) {
+        check.enters();
+        try {
+            return device.isend(buffer, dest, tag, context);
+        } finally {
+            check.leaves();
+        }
+    }
+
+    /** {@inheritDoc} As in a send, nobody checks whether the buffer is used meanwhile. */
+    @Override
+    public Request irecv(LargeBuffer buffer, int source, int tag, int context) {
+        check.enters();
+        try {
+            return device.irecv(buffer, source, tag, context);
         } finally {
             check.leaves();
         }

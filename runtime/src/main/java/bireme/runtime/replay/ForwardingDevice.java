@@ -5,6 +5,7 @@ import xxdev.BackgroundOperation;
 import xxdev.BackgroundWork;
 import xxdev.Device;
 import xxdev.DeviceConfig;
+import xxdev.LargeBuffer;
 import xxdev.LocalTeam;
 import xxdev.MatchedMessage;
 import xxdev.Request;
@@ -54,6 +55,24 @@ abstract class ForwardingDevice implements Device {
     @Override
     public final Request isend(Object buffer, int offset, int count, int dest, int tag, int context) {
         return device.isend(buffer, offset, count, dest, tag, context);
+    }
+
+    @Override
+    public final Request isend(LargeBuffer buffer, int dest, int tag, int context) {
+        return device.isend(buffer, dest, tag, context);
+    }
+
+    /** {@inheritDoc} Kept and repeated as any receive. */
+    @Override
+    public final Request irecv(LargeBuffer buffer, int source, int tag, int context) {
+        return irecv(buffer, 0, 0, source, tag, context);
+    }
+
+    /** Starts a receive, of a large buffer as a whole. */
+    final Request startReceive(Object buffer, int offset, int count, int source, int tag, int context) {
+        return buffer instanceof LargeBuffer large
+                ? device.irecv(large, source, tag, context)
+                : device.irecv(buffer, offset, count, source, tag, context);
     }
 
     @Override

@@ -19,9 +19,9 @@ final class NewArray {
         Status found = message.status();
         int unit =
                 found.type() == ElementType.OBJECT ? Long.BYTES : found.type().bytes();
-        if ((long) found.count() * unit > maxBytes) {
+        if (found.elements() > Integer.MAX_VALUE || found.elements() * unit > maxBytes) {
             message.discard();
-            throw new TruncationException("message of " + found.count() + " x " + found.type() + " from "
+            throw new TruncationException("message of " + found.elements() + " x " + found.type() + " from "
                     + found.source() + " with tag " + found.tag() + " is longer than " + maxBytes + " bytes");
         }
         Object array = found.type().newArray(found.count());

@@ -46,19 +46,19 @@ final class RecordingDevice extends ForwardingDevice {
     @Override
     public Request irecv(Object buffer, int offset, int count, int source, int tag, int context) {
         if (source == PROC_NULL) {
-            return device.irecv(buffer, offset, count, source, tag, context);
+            return startReceive(buffer, offset, count, source, tag, context);
         } else if (source == ANY_SOURCE) {
             return post(RecordedCallKind.IRECV, buffer, offset, count, tag, context);
         }
         synchronized (log) {
-            Request receive = device.irecv(buffer, offset, count, source, tag, context);
+            Request receive = startReceive(buffer, offset, count, source, tag, context);
             return new RecordedReceive(log, receive, log.nextReceive(), null);
         }
     }
 
     private RecordedReceive post(RecordedCallKind kind, Object buffer, int offset, int count, int tag, int context) {
         synchronized (log) {
-            Request receive = device.irecv(buffer, offset, count, ANY_SOURCE, tag, context);
+            Request receive = startReceive(buffer, offset, count, ANY_SOURCE, tag, context);
             RecordedReceive recorded = new RecordedReceive(log, receive, log.posted(kind, context, tag), pending);
             pending.add(recorded);
             return recorded;

@@ -34,7 +34,7 @@ final class ReplayingDevice extends ForwardingDevice {
     @Override
     public Request irecv(Object buffer, int offset, int count, int source, int tag, int context) {
         if (source == PROC_NULL) {
-            return device.irecv(buffer, offset, count, source, tag, context);
+            return startReceive(buffer, offset, count, source, tag, context);
         }
         RecordedCallKind kind = source == ANY_SOURCE ? RecordedCallKind.IRECV : RecordedCallKind.GIVEN;
         return post(kind, buffer, offset, count, source, tag, context);
@@ -44,7 +44,7 @@ final class ReplayingDevice extends ForwardingDevice {
             RecordedCallKind kind, Object buffer, int offset, int count, int source, int tag, int context) {
         ThreadRecord calls = next(kind, tag, context);
         if (calls == null) {
-            return device.irecv(buffer, offset, count, source, tag, context);
+            return startReceive(buffer, offset, count, source, tag, context);
         }
         long number = calls.post();
         int outcome = outcome(calls, number);
@@ -53,14 +53,14 @@ final class ReplayingDevice extends ForwardingDevice {
         replay.awaitTurn(number);
         Request receive = null;
         if (outcome == Outcome.FAILED || kind == RecordedCallKind.GIVEN && outcome != Outcome.CANCELLED) {
-            receive = device.irecv(buffer, offset, count, source, tag, context);
+            receive = startReceive(buffer, offset, count, source, tag, context);
         } else if (outcome > 0) {
-            receive = device.irecv(buffer, offset, count, found[0], found[1], context);
+            receive = startReceive(buffer, offset, count, found[0], found[1], context);
         }
         replay.hasPosted(number);
         boolean isToBeCancelled = outcome == Outcome.CANCELLED;
         return new ReplayedReceive(
-                replay, receive, isToBeCancelled, () -> device.irecv(buffer, offset, count, source, tag, context));
+                replay, receive, isToBeCancelled, () -> startReceive(buffer, offset, count, source, tag, context));
     }
 
     private int outcome(ThreadRecord calls, long number) {
