@@ -52,11 +52,11 @@ final class BasicElements {
     }
 
     /** Elements in so many bytes of such items in a row, or {@code MPI.UNDEFINED} where they end inside of one. */
-    int elementsIn(int received) {
+    long elementsIn(long received) {
         if (bytes == 0) {
             return received == 0 ? 0 : Constants.UNDEFINED;
         }
-        int rest = restIn(received % bytes);
+        int rest = restIn((int) (received % bytes));
         return rest < 0 ? Constants.UNDEFINED : received / bytes * elements + rest;
     }
 
@@ -84,8 +84,10 @@ final class BasicElements {
     }
 
     /** Bytes of so many elements of such items in a row. */
-    int bytesOf(int count) {
-        return elements == 0 ? 0 : Math.addExact(Math.multiplyExact(count / elements, bytes), restOf(count % elements));
+    long bytesOf(long count) {
+        return elements == 0
+                ? 0
+                : Math.addExact(Math.multiplyExact(count / elements, bytes), restOf((int) (count % elements)));
     }
 
     private int restOf(int count) {

@@ -115,6 +115,22 @@ final class BufferArguments {
         describeRun(count * ranks);
     }
 
+    /**
+     * Refuses a part of a run that, with those of all ranks, has more elements than any buffer: so all ranks refuse what
+     * the root does, and none waits for it.
+     */
+    void checkTotal() {
+        long total = (long) count * type.size * call.comm().size;
+        if (total > Integer.MAX_VALUE) {
+            throw call.comm()
+                    .error(
+                            ErrorClass.COUNT,
+                            call.name() + ": " + role.count + " " + count + " of " + type + " for each of "
+                                    + call.comm().size + " ranks are " + total + " elements; the buffer of the root has"
+                                    + " at most " + Integer.MAX_VALUE + " (on " + call.comm() + ")");
+        }
+    }
+
     private void divide(int ranks) {
         if (!isWhole) {
             return;

@@ -193,11 +193,12 @@ final class Buffers {
     /** Refuses items of which an element lies outside the buffer, or which are too many for one message. */
     private static void checkPlaces(
             String call, Comm comm, BufferRole role, Object data, int offset, long items, Datatype type) {
-        if (items * type.size > Integer.MAX_VALUE || items > Integer.MAX_VALUE) {
+        if (offset + items * type.size > Integer.MAX_VALUE || items > Integer.MAX_VALUE) {
             throw comm.error(
                     ErrorClass.COUNT,
                     call + ": " + role.count + " makes " + items + " items of " + type + ", " + items * type.size
-                            + " elements; a message has at most " + Integer.MAX_VALUE + " (on " + comm + ")");
+                            + " elements from " + role.offset + " " + offset + "; a buffer has at most "
+                            + Integer.MAX_VALUE + " (on " + comm + ")");
         }
         if (items == 0 || type.size == 0) {
             return;

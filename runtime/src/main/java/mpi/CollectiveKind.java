@@ -56,6 +56,7 @@ enum CollectiveKind {
             call.out.checkReadable(1);
             if (!call.isRoot()) {
                 call.in.clear();
+                call.out.checkTotal();
                 return;
             }
             call.in.checkWritable(call.comm().size);
@@ -109,6 +110,7 @@ enum CollectiveKind {
             call.in.checkWritable(1);
             if (!call.isRoot()) {
                 call.out.clear();
+                call.in.checkTotal();
                 return;
             }
             call.out.checkReadable(call.comm().size);

@@ -19,6 +19,7 @@ import java.util.function.BinaryOperator;
 import xxdev.Device;
 import xxdev.DeviceException;
 import xxdev.ElementType;
+import xxdev.LargeBuffer;
 import xxdev.MatchedMessage;
 import xxdev.RankLostException;
 import xxdev.TruncationException;
@@ -174,7 +175,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
 
     final Status statusOf(xxdev.Status filled) {
         int source = filled.isCancelled() ? Constants.ANY_SOURCE : rankOf(filled.source());
-        return new Status(source, filled.tag(), filled.count(), filled.type(), filled.isCancelled());
+        return new Status(source, filled.tag(), filled.elements(), filled.type(), filled.isCancelled());
     }
 
     final ItemLayout layoutOf(Datatype datatype) {
@@ -816,9 +817,15 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      *     {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} for an illegal argument
      */
     public void Send(Object buf, int offset, int count, Datatype datatype, int dest, int tag) {
-        Object data = Buffers.isPlain(buf, offset, count, datatype)
-                ? buf
-                : Buffers.source("Send", this, BufferRole.BUFFER, buf, offset, count, datatype);
+        Object data = buf;
+        if (!Buffers.isPlain(buf, offset, count, datatype)) {
+            if (buf instanceof LargeArray large) {
+                LargeCalls.send(
+                        "Send", this, LargeCalls.items("Send", this, large, offset, count, datatype), dest, tag);
+                return;
+            }
+            data = Buffers.source("Send", this, BufferRole.BUFFER, buf, offset, count, datatype);
+        }
         int id = isRank(dest) ? ids[dest] : Arguments.specialDest("Send", this, dest);
         if (tag < 0) {
             Arguments.checkNegativeTag("Send", this, tag);
@@ -848,9 +855,15 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      *     {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} for an illegal argument
      */
     public void Ssend(Object buf, int offset, int count, Datatype datatype, int dest, int tag) {
-        Object data = Buffers.isPlain(buf, offset, count, datatype)
-                ? buf
-                : Buffers.source("Ssend", this, BufferRole.BUFFER, buf, offset, count, datatype);
+        Object data = buf;
+        if (!Buffers.isPlain(buf, offset, count, datatype)) {
+            if (buf instanceof LargeArray large) {
+                LargeCalls.send(
+                        "Ssend", this, LargeCalls.items("Ssend", this, large, offset, count, datatype), dest, tag);
+                return;
+            }
+            data = Buffers.source("Ssend", this, BufferRole.BUFFER, buf, offset, count, datatype);
+        }
         int id = isRank(dest) ? ids[dest] : Arguments.specialDest("Ssend", this, dest);
         if (tag < 0) {
             Arguments.checkNegativeTag("Ssend", this, tag);
@@ -953,6 +966,10 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         Object data = buf;
         int room = count;
         if (!Buffers.isPlain(buf, offset, count, datatype)) {
+            if (buf instanceof LargeArray large) {
+                LargeBuffer items = LargeCalls.items("Recv", this, large, offset, count, datatype);
+                return LargeCalls.recv("Recv", this, items, source, tag);
+            }
             room = Buffers.fitting(this, buf, offset, count, datatype);
             data = Buffers.target("Recv", this, BufferRole.BUFFER, buf, offset, room, datatype);
         }
@@ -967,7 +984,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         if (datatype.size == 0) {
             return statusOf(filled).ofItems(count);
         }
-        return new Status(rankOf(filled.source()), filled.tag(), filled.count(), filled.type(), false);
+        return new Status(rankOf(filled.source()), filled.tag(), filled.elements(), filled.type(), false);
     }
 
     /**
@@ -1214,9 +1231,14 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      *     {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} for an illegal argument
      */
     public Request Isend(Object buf, int offset, int count, Datatype datatype, int dest, int tag) {
-        Object data = Buffers.isPlain(buf, offset, count, datatype)
-                ? buf
-                : Buffers.source("Isend", this, BufferRole.BUFFER, buf, offset, count, datatype);
+        Object data = buf;
+        if (!Buffers.isPlain(buf, offset, count, datatype)) {
+            if (buf instanceof LargeArray large) {
+                LargeBuffer items = LargeCalls.items("Isend", this, large, offset, count, datatype);
+                return LargeCalls.isend("Isend", this, items, dest, tag);
+            }
+            data = Buffers.source("Isend", this, BufferRole.BUFFER, buf, offset, count, datatype);
+        }
         int id = sendArguments("Isend", dest, tag);
         try {
             return new Request(this, device.isend(data, offset, count * datatype.size, id, tag, context));
@@ -1269,9 +1291,14 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      *     {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} for an illegal argument
      */
     public Request Issend(Object buf, int offset, int count, Datatype datatype, int dest, int tag) {
-        Object data = Buffers.isPlain(buf, offset, count, datatype)
-                ? buf
-                : Buffers.source("Issend", this, BufferRole.BUFFER, buf, offset, count, datatype);
+        Object data = buf;
+        if (!Buffers.isPlain(buf, offset, count, datatype)) {
+            if (buf instanceof LargeArray large) {
+                LargeBuffer items = LargeCalls.items("Issend", this, large, offset, count, datatype);
+                return LargeCalls.isend("Issend", this, items, dest, tag);
+            }
+            data = Buffers.source("Issend", this, BufferRole.BUFFER, buf, offset, count, datatype);
+        }
         int id = sendArguments("Issend", dest, tag);
         try {
             return new Request(this, device.issend(data, offset, count * datatype.size, id, tag, context));
@@ -1320,6 +1347,10 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         Object data = buf;
         int room = count;
         if (!Buffers.isPlain(buf, offset, count, datatype)) {
+            if (buf instanceof LargeArray large) {
+                LargeBuffer items = LargeCalls.items("Irecv", this, large, offset, count, datatype);
+                return LargeCalls.irecv("Irecv", this, items, source, tag);
+            }
             room = Buffers.fitting(this, buf, offset, count, datatype);
             data = Buffers.target("Irecv", this, BufferRole.BUFFER, buf, offset, room, datatype);
         }
@@ -3680,6 +3711,72 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         return prepare(neighbourly("Neighbor_alltoallw_init", CollectiveKind.NEIGHBOR_ALLTOALLW)
                 .send(sendbuf, sendoffset, sendcounts, sdispls, sendtypes)
                 .receive(recvbuf, recvoffset, recvcounts, rdispls, recvtypes));
+    }
+
+    // Large arrays
+
+    /**
+     * Sends all elements of a large array, as one message. Returns when they may be changed: when the receive has taken
+     * the message.
+     *
+     * <p>Source: MPI 4.1, 3.2.1.
+     *
+     * @param buf elements to send
+     * @param dest rank to send to, or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more
+     * @throws MPIException of class {@code MPI.ERR_ARG}, {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} for an illegal
+     *     argument
+     */
+    public final void send(LargeArray buf, int dest, int tag) {
+        LargeCalls.send("send", this, LargeCalls.whole("send", this, buf), dest, tag);
+    }
+
+    /**
+     * Receives a message of at most as many elements as a large array has; those behind the message stay as they are.
+     *
+     * <p>Source: MPI 4.1, 3.2.4.
+     *
+     * @param buf gets the elements
+     * @param source rank to receive from, {@code MPI.ANY_SOURCE} or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more, or {@code MPI.ANY_TAG}
+     * @return source, tag and length of the message; see {@link Status#getElementsX}
+     * @throws MPIException of class {@code MPI.ERR_ARG}, {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} for an illegal
+     *     argument, {@code MPI.ERR_TRUNCATE} when the message is longer than there is room for, and then it is gone
+     */
+    public final Status recv(LargeArray buf, int source, int tag) {
+        return LargeCalls.recv("recv", this, LargeCalls.whole("recv", this, buf), source, tag);
+    }
+
+    /**
+     * Starts a {@link #send(LargeArray, int, int)}; the elements must not change until the request is complete.
+     *
+     * <p>Source: MPI 4.1, 3.7.2.
+     *
+     * @param buf elements to send
+     * @param dest rank to send to, or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more
+     * @return the request
+     * @throws MPIException of class {@code MPI.ERR_ARG}, {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} for an illegal
+     *     argument
+     */
+    public final Request iSend(LargeArray buf, int dest, int tag) {
+        return LargeCalls.isend("iSend", this, LargeCalls.whole("iSend", this, buf), dest, tag);
+    }
+
+    /**
+     * Starts a {@link #recv(LargeArray, int, int)}; the elements must not be used until the request is complete.
+     *
+     * <p>Source: MPI 4.1, 3.7.2.
+     *
+     * @param buf gets the elements
+     * @param source rank to receive from, {@code MPI.ANY_SOURCE} or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more, or {@code MPI.ANY_TAG}
+     * @return the request
+     * @throws MPIException of class {@code MPI.ERR_ARG}, {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} for an illegal
+     *     argument
+     */
+    public final Request iRecv(LargeArray buf, int source, int tag) {
+        return LargeCalls.irecv("iRecv", this, LargeCalls.whole("iRecv", this, buf), source, tag);
     }
 
     // From here on Open MPI's names; see the package's description.

@@ -524,12 +524,12 @@ public final class Datatype implements Freeable, AutoCloseable, Cloneable {
     }
 
     /** Basic elements in so many base elements of items, or {@code MPI.UNDEFINED}. */
-    int basicIn(int received) {
+    long basicIn(long received) {
         return basics == null || received < 0 ? received : basics.elementsIn(received);
     }
 
     /** Base elements of so many basic ones. */
-    int ofBasic(int count) {
+    long ofBasic(long count) {
         return basics == null ? count : basics.bytesOf(count);
     }
 

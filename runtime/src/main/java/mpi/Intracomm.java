@@ -1514,4 +1514,113 @@ public class Intracomm extends Comm {
                 .by(op));
         return (T) result[0];
     }
+
+    // Large arrays
+
+    /**
+     * Broadcasts a large array.
+     *
+     * <p>Large arrays go piece by piece, see {@link LargeArray}. Source: MPI 4.1, 6.4.
+     *
+     * @param buf elements to send at the root, gets them at all others; as many at all ranks
+     * @param root rank of the root, the same at all
+     * @throws MPIException at all ranks, before anything is moved: of class {@code MPI.ERR_ARG}, {@code MPI.ERR_COUNT} or
+     *     {@code MPI.ERR_ROOT}
+     *     for arguments that cannot be used or do not fit each other
+     */
+    public final void bcast(LargeArray buf, int root) {
+        new LargeCollectives(this, "bcast").bcast(buf, root);
+    }
+
+    /**
+     * Gathers large arrays of one length, those of rank r behind those of the ranks below.
+     *
+     * <p>Large arrays go piece by piece, see {@link LargeArray}. Source: MPI 4.1, 6.5.
+     *
+     * @param sendbuf elements of this rank, as many at all ranks
+     * @param recvbuf gets those of all ranks at the root; means nothing at others
+     * @param root rank of the root, the same at all
+     * @throws MPIException at all ranks, before anything is moved: of class {@code MPI.ERR_ARG}, {@code MPI.ERR_COUNT} or
+     *     {@code MPI.ERR_ROOT}
+     *     for arguments that cannot be used or do not fit each other
+     */
+    public final void gather(LargeArray sendbuf, LargeArray recvbuf, int root) {
+        new LargeCollectives(this, "gather").gather(sendbuf, recvbuf, root);
+    }
+
+    /**
+     * Gathers large arrays of one length at all ranks.
+     *
+     * <p>Large arrays go piece by piece, see {@link LargeArray}. Source: MPI 4.1, 6.7.
+     *
+     * @param sendbuf elements of this rank, as many at all ranks
+     * @param recvbuf gets those of all ranks
+     * @throws MPIException at all ranks, before anything is moved: of class {@code MPI.ERR_ARG}, {@code MPI.ERR_COUNT}
+     *     for arguments that cannot be used or do not fit each other
+     */
+    public final void allGather(LargeArray sendbuf, LargeArray recvbuf) {
+        new LargeCollectives(this, "allGather").allGather(sendbuf, recvbuf);
+    }
+
+    /**
+     * Distributes a large array in equal parts.
+     *
+     * <p>Large arrays go piece by piece, see {@link LargeArray}. Source: MPI 4.1, 6.6.
+     *
+     * @param sendbuf elements for all ranks at the root; means nothing at others
+     * @param recvbuf gets those of this rank, as many at all ranks
+     * @param root rank of the root, the same at all
+     * @throws MPIException at all ranks, before anything is moved: of class {@code MPI.ERR_ARG}, {@code MPI.ERR_COUNT} or
+     *     {@code MPI.ERR_ROOT}
+     *     for arguments that cannot be used or do not fit each other
+     */
+    public final void scatter(LargeArray sendbuf, LargeArray recvbuf, int root) {
+        new LargeCollectives(this, "scatter").scatter(sendbuf, recvbuf, root);
+    }
+
+    /**
+     * Sends each rank its part of a large array.
+     *
+     * <p>Large arrays go piece by piece, see {@link LargeArray}. Source: MPI 4.1, 6.8.
+     *
+     * @param sendbuf elements for all ranks, as many for each at all ranks
+     * @param recvbuf gets those of all ranks
+     * @throws MPIException at all ranks, before anything is moved: of class {@code MPI.ERR_ARG}, {@code MPI.ERR_COUNT}
+     *     for arguments that cannot be used or do not fit each other
+     */
+    public final void allToAll(LargeArray sendbuf, LargeArray recvbuf) {
+        new LargeCollectives(this, "allToAll").allToAll(sendbuf, recvbuf);
+    }
+
+    /**
+     * Combines large arrays at the root.
+     *
+     * <p>Large arrays go piece by piece, see {@link LargeArray}. Source: MPI 4.1, 6.9.1.
+     *
+     * @param sendbuf elements of this rank, as many at all ranks
+     * @param recvbuf gets the result at the root; means nothing at others
+     * @param op operation, the same at all ranks
+     * @param root rank of the root, the same at all
+     * @throws MPIException at all ranks, before anything is moved: of class {@code MPI.ERR_ARG}, {@code MPI.ERR_COUNT} or
+     *     {@code MPI.ERR_ROOT}
+     *     for arguments that cannot be used or do not fit each other
+     */
+    public final void reduce(LargeArray sendbuf, LargeArray recvbuf, Op op, int root) {
+        new LargeCollectives(this, "reduce").reduce(sendbuf, recvbuf, op, root);
+    }
+
+    /**
+     * Combines large arrays at all ranks.
+     *
+     * <p>Large arrays go piece by piece, see {@link LargeArray}. Source: MPI 4.1, 6.9.6.
+     *
+     * @param sendbuf elements of this rank, as many at all ranks
+     * @param recvbuf gets the result; may be {@code sendbuf}
+     * @param op operation, the same at all ranks
+     * @throws MPIException at all ranks, before anything is moved: of class {@code MPI.ERR_ARG}, {@code MPI.ERR_COUNT}
+     *     for arguments that cannot be used or do not fit each other
+     */
+    public final void allReduce(LargeArray sendbuf, LargeArray recvbuf, Op op) {
+        new LargeCollectives(this, "allReduce").allReduce(sendbuf, recvbuf, op);
+    }
 }

@@ -23,8 +23,14 @@ public class Status implements Freeable {
      */
     public int error = Constants.SUCCESS;
 
-    /** Elements that were received, of the type they were sent as. A field for programs of MPJ Express. */
+    /**
+     * Elements that were received, of the type they were sent as; {@code MPI.UNDEFINED} when they are more than an
+     * {@code int} counts. A field for programs of MPJ Express.
+     */
     public int count;
+
+    /** As {@link #count}, whatever their number. */
+    private long elements;
 
     private ElementType type;
     private boolean cancelled;
@@ -35,13 +41,22 @@ public class Status implements Freeable {
         this(Constants.ANY_SOURCE, Constants.ANY_TAG, 0, ElementType.BYTE, false);
     }
 
-    Status(int source, int tag, int elements, ElementType type, boolean cancelled) {
+    Status(int source, int tag, long elements, ElementType type, boolean cancelled) {
         this.source = source;
         this.tag = tag;
         this.index = Constants.UNDEFINED;
-        this.count = elements;
+        setReceived(elements);
         this.type = type;
         this.cancelled = cancelled;
+    }
+
+    private void setReceived(long number) {
+        elements = number;
+        count = fitting(number);
+    }
+
+    private static int fitting(long number) {
+        return number == (int) number ? (int) number : Constants.UNDEFINED;
     }
 
     /**
@@ -51,15 +66,16 @@ public class Status implements Freeable {
      * <p>Source: MPI 4.1, 3.2.5.
      *
      * @param datatype datatype that items are counted in; not {@code null}
-     * @return items of {@code datatype}, or {@code MPI.UNDEFINED} when the message is no whole number of them
+     * @return items of {@code datatype}, or {@code MPI.UNDEFINED} when the message is no whole number of them, or
+     *     of more than an {@code int} counts
      * @throws MPIException of class {@code MPI.ERR_TYPE} when {@code datatype} is {@code null}
      */
     public int Get_count(Datatype datatype) {
-        int received = elementsOf("Get_count", datatype);
+        long received = elementsOf("Get_count", datatype);
         if (datatype.size == 0) {
             return received == 0 ? items : Constants.UNDEFINED;
         }
-        return received < 0 || received % datatype.size != 0 ? Constants.UNDEFINED : received / datatype.size;
+        return received < 0 || received % datatype.size != 0 ? Constants.UNDEFINED : fitting(received / datatype.size);
     }
 
     /**
@@ -73,7 +89,11 @@ public class Status implements Freeable {
      * @throws MPIException of class {@code MPI.ERR_TYPE} when {@code datatype} is {@code null}
      */
     public int Get_elements(Datatype datatype) {
-        int received = elementsOf("Get_elements", datatype);
+        return fitting(allElements("Get_elements", datatype));
+    }
+
+    private long allElements(String call, Datatype datatype) {
+        long received = elementsOf(call, datatype);
         return datatype.size == 0 ? Constants.UNDEFINED : datatype.basicIn(received);
     }
 
@@ -83,20 +103,19 @@ public class Status implements Freeable {
         return this;
     }
 
-    private int elementsOf(String call, Datatype datatype) {
+    private long elementsOf(String call, Datatype datatype) {
         if (datatype == null) {
             throw new MPIException(ErrorClass.TYPE, call + ": datatype is null; expected MPI.BYTE, MPI.INT, ...");
         }
-        if (datatype.element == type || count == 0) {
-            return count;
+        if (datatype.element == type || elements == 0) {
+            return elements;
         }
         if (datatype.element == ElementType.OBJECT || type == ElementType.OBJECT) {
             return Constants.UNDEFINED;
         }
-        long bytes = (long) count << type.shift();
+        long bytes = elements << type.shift();
         long whole = bytes >> datatype.element.shift();
-        boolean isWhole = whole << datatype.element.shift() == bytes && whole == (int) whole;
-        return isWhole ? (int) whole : Constants.UNDEFINED;
+        return whole << datatype.element.shift() == bytes ? whole : Constants.UNDEFINED;
     }
 
     /**
@@ -116,7 +135,7 @@ public class Status implements Freeable {
     public String toString() {
         return cancelled
                 ? "Status[cancelled]"
-                : "Status[source=" + source + " tag=" + tag + ", " + count + " x " + type + "]";
+                : "Status[source=" + source + " tag=" + tag + ", " + elements + " x " + type + "]";
     }
 
     // From here on Open MPI's names; see the package's description.
@@ -142,13 +161,13 @@ public class Status implements Freeable {
     }
 
     /**
-     * As {@link #getElements}; messages have no more elements than an {@code int} can hold.
+     * As {@link #getElements}, also for messages of more elements than an {@code int} counts.
      *
      * @param datatype datatype that items are counted in; not {@code null}
      * @return elements, or {@code MPI.UNDEFINED} when the message is no whole number of them, or the type has none
      */
     public Count getElementsX(Datatype datatype) {
-        return new Count(getElements(datatype));
+        return new Count(allElements("getElementsX", datatype));
     }
 
     /**
@@ -166,7 +185,7 @@ public class Status implements Freeable {
             throw new MPIException(
                     ErrorClass.COUNT, "setElements: count " + count + " is outside 0.." + Integer.MAX_VALUE);
         }
-        this.count = datatype.ofBasic(count);
+        setReceived(datatype.ofBasic(count));
         type = datatype.element;
     }
 
@@ -178,14 +197,21 @@ public class Status implements Freeable {
      * @throws MPIException of class {@code MPI.ERR_COUNT} when {@code count} is out of range
      */
     public void setElementsX(Datatype datatype, Count count) {
+        Arguments.checkPresent("setElementsX", "datatype", datatype, "MPI.BYTE, MPI.INT, ...");
         Arguments.checkPresent("setElementsX", "count", count, "a Count");
-        if (count.getCount() != (int) count.getCount()) {
+        if (count.getCount() < 0) {
+            throw new MPIException(
+                    ErrorClass.COUNT, "setElementsX: count " + count + " is outside 0.." + Long.MAX_VALUE);
+        }
+        try {
+            setReceived(datatype.ofBasic(count.getCount()));
+        } catch (ArithmeticException e) {
             throw new MPIException(
                     ErrorClass.COUNT,
-                    "setElementsX: count " + count + " is outside 0.." + Integer.MAX_VALUE
-                            + "; messages have no more elements than an int can hold");
+                    "setElementsX: count " + count + " of " + datatype + " are more bytes than a long counts",
+                    e);
         }
-        setElements(datatype, (int) count.getCount());
+        type = datatype.element;
     }
 
     /**

@@ -50,7 +50,14 @@ public abstract class UserFunction extends User_function {
     }
 
     private static ByteBuffer bytesOf(ElementType type, Object array) {
-        int bytes = Buffers.length(array) * type.bytes();
+        long length = (long) Buffers.length(array) * type.bytes();
+        if (length > Integer.MAX_VALUE) {
+            throw new MPIException(
+                    ErrorClass.COUNT,
+                    "Op: a UserFunction for bytes was given " + length + " bytes at once, and a ByteBuffer has at most "
+                            + Integer.MAX_VALUE + "; override call(Object, Object, int, Datatype), or reduce in parts");
+        }
+        int bytes = (int) length;
         ByteBuffer copy = ByteBuffer.allocateDirect(bytes).order(ByteOrder.nativeOrder());
         if (bytes > 0) {
             ElementCopy.copyBytes(type, array, 0, ElementType.BYTE, copy, 0, bytes);

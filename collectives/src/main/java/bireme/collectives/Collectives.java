@@ -373,8 +373,7 @@ public final class Collectives {
         beginDirect();
         Items all = null;
         if (result != null) {
-            int items = senders.count() * total;
-            all = new Items(stages.space(result.layout(), items), 0, items, result.layout());
+            all = stages.run(result.layout(), (long) senders.count() * total);
             for (int sender = 0; sender < senders.count(); sender++) {
                 stages.startRecv(all.slice(sender * total, total), senders.first() + sender);
             }

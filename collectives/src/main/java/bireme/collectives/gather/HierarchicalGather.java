@@ -45,10 +45,9 @@ final class HierarchicalGather implements GatherAlgorithm, HierarchicalAlgorithm
             inside.runVarying(group, send, recv.from(groups.lowest(own)), group.leader(root));
             across.runVarying(leaders, recv.block(root).slice(0, 0), ofOthers(groups, recv, own), own);
         } else if (leaders.isMember()) {
-            EqualBlocks part = new EqualBlocks(
-                    stages.space(send.layout(), groups.size(own) * send.count()), 0, send.count(), send.layout());
+            Items all = stages.run(send.layout(), (long) groups.size(own) * send.count());
+            EqualBlocks part = new EqualBlocks(all.buffer(), 0, send.count(), send.layout());
             inside.runVarying(group, send, part, group.leader(root));
-            Items all = new Items(part.buffer(), 0, groups.size(own) * send.count(), send.layout());
             across.runVarying(leaders, all, null, leaders.placeOf(root));
         } else {
             inside.runVarying(group, send, null, group.leader(root));

@@ -45,8 +45,7 @@ final class HierarchicalScatter implements ScatterAlgorithm, HierarchicalAlgorit
             across.runVarying(leaders, ofOthers(groups, send, own), recv.slice(0, 0), own);
             inside.run(group, send.from(groups.lowest(own)), recv, group.leader(root));
         } else if (leaders.isMember()) {
-            int items = groups.size(own) * recv.count();
-            Items all = new Items(stages.space(recv.layout(), items), 0, items, recv.layout());
+            Items all = stages.run(recv.layout(), (long) groups.size(own) * recv.count());
             across.runVarying(leaders, null, all, leaders.placeOf(root));
             EqualBlocks part = new EqualBlocks(all.buffer(), 0, recv.count(), recv.layout());
             inside.run(group, part, recv, group.leader(root));

@@ -213,10 +213,18 @@ final class MpiTeam implements LibraryTeam {
     }
 
     private static int capacity(long bytes) {
-        if (bytes > Integer.MAX_VALUE) {
-            throw new DeviceException("a collective of the MPI library of " + bytes + " bytes is too long");
-        }
+        fit(bytes);
         return bytes > 1 << 30 ? (int) bytes : Integer.highestOneBit((int) bytes - 1) << 1;
+    }
+
+    /** Of blocks of any length, which are not cut: the library counts their bytes by an {@code int}. */
+    private static int fit(long bytes) {
+        if (bytes > Integer.MAX_VALUE) {
+            throw new DeviceException("the blocks of this rank have " + bytes + " bytes, and a collective of the MPI"
+                    + " library on blocks of any length has at most " + Integer.MAX_VALUE
+                    + "; choose another algorithm than native-mpi in collectives.properties, or send in parts");
+        }
+        return (int) bytes;
     }
 
     @Override
@@ -397,7 +405,7 @@ final class MpiTeam implements LibraryTeam {
     public void gatherv(Object send, int sendOffset, int elements, Object to, int[] starts, int[] counts, int root) {
         begin();
         Slot slot = slots[0];
-        int bytes = (int) bytes(send, elements);
+        int bytes = fit(bytes(send, elements));
         boolean isRoot = own == root;
         slot.makeRoom(bytes, isRoot ? place(RECV_COUNTS, to, counts) : 0);
         slot.out.put(0, ElementType.of(send), send, sendOffset, elements);
@@ -427,7 +435,7 @@ final class MpiTeam implements LibraryTeam {
     public void scatterv(Object send, int[] starts, int[] counts, Object to, int toOffset, int elements, int root) {
         begin();
         Slot slot = slots[0];
-        int bytes = (int) bytes(to, elements);
+        int bytes = fit(bytes(to, elements));
         boolean isRoot = own == root;
         slot.makeRoom(isRoot ? place(SEND_COUNTS, send, counts) : 0, bytes);
         if (isRoot) {
@@ -457,7 +465,7 @@ final class MpiTeam implements LibraryTeam {
     public void allgatherv(Object send, int sendOffset, int elements, Object to, int[] starts, int[] counts) {
         begin();
         Slot slot = slots[0];
-        int bytes = (int) bytes(send, elements);
+        int bytes = fit(bytes(send, elements));
         slot.makeRoom(bytes, place(RECV_COUNTS, to, counts));
         slot.out.put(0, ElementType.of(send), send, sendOffset, elements);
         long type = world.abi().byteType();
@@ -514,7 +522,7 @@ final class MpiTeam implements LibraryTeam {
         int total = 0;
         for (int rank = 0; rank < counts.length; rank++) {
             arrays.putInt((SEND_COUNTS * ids.length + rank) * Integer.BYTES, counts[rank]);
-            total = Math.addExact(total, counts[rank]);
+            total += counts[rank]; // what lies in one array
         }
         slot.makeRoom(bytes(send, total), bytes(send, counts[own]));
         slot.out.put(0, elements, send, sendOffset, total);
@@ -547,6 +555,7 @@ final class MpiTeam implements LibraryTeam {
             arrays.putInt(((which + 1) * ids.length + rank) * Integer.BYTES, (int) total);
             total += (long) counts[rank] << shift;
         }
+        fit(total); // else the places that were written have overflowed
         return total;
     }
 
