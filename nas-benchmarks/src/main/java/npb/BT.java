@@ -8,7 +8,7 @@ public final class BT {
 
     private BT() {}
 
-    /** Takes {@code -c S|W|A|B|C|D}. */
+    /** Takes {@code -c S|W|A|B|C|D}, and {@code full} or {@code simple} to write the solution to a file (BTIO). */
     public static void main(String[] args) {
         NpbProgram.run(new BtBenchmark(), args);
     }

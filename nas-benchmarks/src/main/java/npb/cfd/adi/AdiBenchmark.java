@@ -18,6 +18,24 @@ public abstract class AdiBenchmark implements Benchmark {
     /** The problem and results of a class. */
     protected abstract AdiProblem problem(ProblemClass problemClass);
 
+    /** The same, where what stands beside the options makes a difference. */
+    protected AdiProblem problem(KernelOptions options) {
+        return problem(options.problemClass());
+    }
+
+    /** Where the solution is put meanwhile; {@code null} where it is put nowhere. */
+    protected StepOutput output(Intracomm comm, KernelOptions options, AdiMarch march) {
+        return null;
+    }
+
+    /** Numbers that the output keeps of each point. */
+    protected int outputValues(KernelOptions options) {
+        return 0;
+    }
+
+    /** Refuses what stands beside the options if it means nothing, with a {@link benchmarks.program.UsageException}. */
+    protected void checkWords(KernelOptions options) {}
+
     /** How its systems are solved by one thread. */
     protected abstract AdiScheme scheme(AdiProblem problem);
 
@@ -36,20 +54,32 @@ public abstract class AdiBenchmark implements Benchmark {
 
     @Override
     public final void checkRanks(int ranks, KernelOptions options) {
+        checkWords(options);
         Decomposition.check(ranks, problem(options.problemClass()).points());
     }
 
     @Override
     public final Report run(Intracomm comm, KernelOptions options, PrintStream out) {
-        AdiProblem problem = problem(options.problemClass());
+        AdiProblem problem = problem(options);
         int n = problem.points();
         out.printf(" Size: %4dx%4dx%4d  (class %s)%n", n, n, n, options.problemClass());
         out.printf(Locale.ROOT, " Iterations: %4d    dt: %11.7f%n", problem.steps(), problem.timeStep());
         out.printf(" Total number of processes: %6d%n%n", comm.Size());
         Measurement measurement = new Measurement(comm, options.warmUps(), options.timers(), AdiMarch.SECTIONS);
         try (Threads threads = new Threads(options.threads());
-                AdiMarch march = new AdiMarch(comm, problem, () -> scheme(problem), threads, measurement.timers())) {
-            measurement.warmUp(march::step);
+                AdiMarch march = new AdiMarch(
+                        comm, problem, () -> scheme(problem), threads, measurement.timers(), outputValues(options));
+                StepOutput output = output(comm, options, march)) {
+            if (output != null) {
+                out.printf("%s%n%n", output.description());
+            }
+            measurement.warmUp(
+                    output == null
+                            ? march::step
+                            : () -> {
+                                march.step();
+                                output.warmUp();
+                            });
             march.reset();
             measurement.start();
             for (int step = 1; step <= problem.steps(); step++) {
@@ -57,9 +87,18 @@ public abstract class AdiBenchmark implements Benchmark {
                     out.printf(" Time step %4d%n", step);
                 }
                 march.step();
+                if (output != null && output.isDue(step, problem.steps())) {
+                    output.write();
+                }
+            }
+            if (output != null) {
+                output.finish();
             }
             Timing timing = measurement.stop();
-            double[] errors = march.errors();
+            double[] errors = output == null ? march.errors() : output.errors();
+            if (output != null) {
+                output.print(out, timing.seconds());
+            }
             Verification verification = problem.verify(march.residuals(), errors);
             return new Report(
                     name(),

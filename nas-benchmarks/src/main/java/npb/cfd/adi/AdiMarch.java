@@ -49,6 +49,17 @@ public final class AdiMarch implements AutoCloseable {
      * @throws benchmarks.program.UsageException when the heap of a rank is too small
      */
     public AdiMarch(Intracomm comm, AdiProblem problem, Supplier<AdiScheme> newScheme, Threads threads, Timers timers) {
+        this(comm, problem, newScheme, threads, timers, 0);
+    }
+
+    /** The same with {@code otherValues} numbers of each point that others keep in the heap. */
+    AdiMarch(
+            Intracomm comm,
+            AdiProblem problem,
+            Supplier<AdiScheme> newScheme,
+            Threads threads,
+            Timers timers,
+            int otherValues) {
         this.comm = comm;
         this.problem = problem;
         this.threads = threads;
@@ -59,7 +70,7 @@ public final class AdiMarch implements AutoCloseable {
         int points = problem.points();
         Decomposition decomposition = new Decomposition(comm.Rank(), comm.Size(), points);
         int cells = decomposition.stages();
-        HeapNeed.check(comm, bytes(decomposition, scheme));
+        HeapNeed.check(comm, bytes(decomposition, scheme, otherValues));
         states = new CellState[cells];
         rightHandSides = new RightHandSide[cells];
         for (int c = 0; c < cells; c++) {
@@ -72,13 +83,14 @@ public final class AdiMarch implements AutoCloseable {
         reset();
     }
 
-    private static long bytes(Decomposition decomposition, AdiScheme scheme) {
+    private static long bytes(Decomposition decomposition, AdiScheme scheme, int otherValues) {
         long bytes = 0;
         for (int c = 0; c < decomposition.stages(); c++) {
             Cell cell = decomposition.cell(c);
             bytes += CellState.bytes(cell, scheme.needsSound());
+            long points = (long) cell.size(0) * cell.size(1) * cell.size(2);
+            bytes += points * otherValues * Double.BYTES;
             if (decomposition.stages() > 1) {
-                long points = (long) cell.size(0) * cell.size(1) * cell.size(2);
                 bytes += points * scheme.valuesOfPoint() * Double.BYTES;
             }
         }
@@ -200,6 +212,88 @@ public final class AdiMarch implements AutoCloseable {
                         squares[m] += error * error;
                     }
                 }
+            }
+        }
+    }
+
+    /** Number of cells of this rank. */
+    public int cells() {
+        return states.length;
+    }
+
+    /** A cell of this rank. */
+    public Cell cell(int c) {
+        return states[c].cell();
+    }
+
+    /** Components of all points of the grid. */
+    public long gridValues() {
+        return (long) COMPONENTS * problem.points() * problem.points() * problem.points();
+    }
+
+    /** Components of all points of this rank. */
+    public int values() {
+        int values = 0;
+        for (int c = 0; c < cells(); c++) {
+            values += rowValues(c) * cell(c).size(1) * cell(c).size(2);
+        }
+        return values;
+    }
+
+    /** Components of a row of points of a cell. */
+    public int rowValues(int c) {
+        return COMPONENTS * cell(c).size(0);
+    }
+
+    /** Where row (j, k) of a cell begins among the components of all points, x the fastest and z the slowest. */
+    public long place(int c, int j, int k) {
+        long points = problem.points();
+        Cell cell = cell(c);
+        return COMPONENTS * (cell.low(0) + points * (cell.low(1) + j + points * (cell.low(2) + k)));
+    }
+
+    /** Takes the state out, cell by cell, row by row, the components of a point side by side. */
+    public void pack(double[] into) {
+        int next = 0;
+        for (CellState state : states) {
+            Cell cell = state.cell();
+            for (int k = 0; k < cell.size(2); k++) {
+                for (int j = 0; j < cell.size(1); j++) {
+                    packRow(state, cell.row(j, k), into, next);
+                    next += COMPONENTS * cell.size(0);
+                }
+            }
+        }
+    }
+
+    private static void packRow(CellState state, int row, double[] into, int start) {
+        for (int m = 0; m < COMPONENTS; m++) {
+            double[] u = state.u(m)[row];
+            for (int i = 0; i < state.cell().size(0); i++) {
+                into[start + COMPONENTS * i + m] = u[Cell.GHOSTS + i];
+            }
+        }
+    }
+
+    /** Puts a state there that was taken out; ghost points stay as they are. */
+    public void unpack(double[] from) {
+        int next = 0;
+        for (CellState state : states) {
+            Cell cell = state.cell();
+            for (int k = 0; k < cell.size(2); k++) {
+                for (int j = 0; j < cell.size(1); j++) {
+                    unpackRow(state, cell.row(j, k), from, next);
+                    next += COMPONENTS * cell.size(0);
+                }
+            }
+        }
+    }
+
+    private static void unpackRow(CellState state, int row, double[] from, int start) {
+        for (int m = 0; m < COMPONENTS; m++) {
+            double[] u = state.u(m)[row];
+            for (int i = 0; i < state.cell().size(0); i++) {
+                u[Cell.GHOSTS + i] = from[start + COMPONENTS * i + m];
             }
         }
     }
