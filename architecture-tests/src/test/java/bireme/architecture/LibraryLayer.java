@@ -1,6 +1,9 @@
 package bireme.architecture;
 
-/** Libraries above the message passing: they use its public API and nothing below, as a program of a user would. */
+/**
+ * Libraries above the message passing: they use its public API and nothing below, as a program of a user would; but for
+ * the exact sums, which are arithmetic.
+ */
 enum LibraryLayer implements Layer {
     ALGORITHMS("bireme.algorithms");
 
@@ -17,6 +20,6 @@ enum LibraryLayer implements Layer {
 
     @Override
     public String[] mayMention(String root) {
-        return new String[] {"java..", "", root + owned, root + "mpi"};
+        return new String[] {"java..", "", root + owned, root + "mpi", root + "bireme.runtime.reduce"};
     }
 }
