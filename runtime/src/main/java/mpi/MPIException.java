@@ -19,7 +19,7 @@ public class MPIException extends MPJDevException {
     }
 
     /**
-     * Creates an exception that explains itself.
+     * Creates an exception of class {@code MPI.ERR_OTHER} that explains itself.
      *
      * @param message call, argument, its value, what would have been legal, and the communicator
      */
@@ -35,6 +35,17 @@ public class MPIException extends MPJDevException {
     public MPIException(Throwable cause) {
         super(cause);
         errorClass = ErrorClass.OTHER.code();
+    }
+
+    /**
+     * Creates an exception of an error class, for libraries on this API.
+     *
+     * @param errorClass error class, such as {@code MPI.ERR_ARG}; what {@link #getErrorClass} returns
+     * @param message call, argument, its value, what would have been legal, and the communicator
+     */
+    public MPIException(int errorClass, String message) {
+        super(message);
+        this.errorClass = errorClass;
     }
 
     MPIException(ErrorClass kind, String message) {

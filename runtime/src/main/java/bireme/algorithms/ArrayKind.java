@@ -58,6 +58,13 @@ enum ArrayKind {
         return Array.newInstance(type.getComponentType(), length);
     }
 
+    /** Some elements of an array of this kind, in one of their own. */
+    Object copy(Object array, int from, int length) {
+        Object copy = newArray(length);
+        System.arraycopy(array, from, copy, 0, length);
+        return copy;
+    }
+
     /** For messages. */
     String shown() {
         return this == OBJECT ? "objects" : type.getSimpleName();

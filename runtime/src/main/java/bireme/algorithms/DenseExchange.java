@@ -1,32 +1,41 @@
 package bireme.algorithms;
 
+import java.util.Arrays;
 import mpi.Datatype;
 import mpi.Intracomm;
 import mpi.Request;
 
 /**
  * An exchange for most pairs of ranks, or for few ranks: an Alltoall tells each rank what comes from whom. Then there
- * is one message for each pair; or, if no rank sends more than {@value #MAX_PACKED} elements, one Alltoallv.
+ * is one message for each pair; or, if no rank sends much, one Alltoallv.
  *
  * <pre>
- * to each rank:  header of what is sent to it  |  to how many ranks, failed, long, code of kind
+ * to each rank, in 8 bytes:
+ * bit  63                  38   37     36    35            32   31      30            0
+ *     | ranks it sends to    | long | failed | code of kind   | present | length, elements |
  * </pre>
  *
- * <p>The second part says the same to all ranks, so that all refuse a call before anything is sent, and all take the
- * same way. Only objects, of which nobody knows whether they can be serialized, are sent before; they are received then
- * and dropped.
+ * <p>All but presence and length says the same to all ranks, so that all refuse a call before anything is sent, and all
+ * take the same way. Only objects, of which nobody knows whether they can be serialized, are sent before; they are
+ * received then and dropped.
+ *
+ * <p>The Alltoallv sends the one array of a rank that sends to one other from where it is, and receives an array that
+ * comes alone to where it stays.
  */
 final class DenseExchange {
     private static final int TAG = 4; // above those of ConsensusExchange
-    private static final int HEADER = 0;
-    private static final int SENDER = 1;
-    private static final int PART = 2;
-    private static final int FAILED_SHIFT = 32;
-    private static final int LONG_SHIFT = 33;
-    private static final int KIND_SHIFT = 34;
+    private static final long PRESENT = 1L << 31;
+    private static final int KIND_SHIFT = 32;
+    private static final int KIND_MASK = 15;
+    private static final long FAILED = 1L << 36;
+    private static final long LONG = 1L << 37;
+    private static final int DESTS_SHIFT = 38;
 
-    /** The most elements of all arrays of a rank that are packed into one. */
+    /** The most elements of all arrays of a rank that are packed into one: more are faster in messages. */
     private static final int MAX_PACKED = 1 << 10;
+
+    /** The most elements of the only array of a rank, which is not copied. */
+    private static final int MAX_SINGLE = 1 << 14;
 
     private final Intracomm comm;
     private final OutgoingArrays outgoing;
@@ -48,13 +57,13 @@ final class DenseExchange {
         if (mayFail) {
             send(sends); // before the headers, which promise what can be serialized
         }
-        long[] parts = exchangeHeaders(mayFail, sends);
+        long[] headers = exchangeHeaders(mayFail, sends);
         if (totals.hasFailed() || !totals.areAllOf(outgoing.kindCode())) {
-            receive(parts, true);
+            receive(headers, true);
         } else if (!mayFail && !isAnyLong) {
-            exchangePacked(parts);
+            exchangePacked(headers);
         } else {
-            receive(parts, false);
+            receive(headers, false);
             if (!mayFail) {
                 send(sends);
             }
@@ -64,50 +73,61 @@ final class DenseExchange {
     }
 
     /** All arrays of a rank in one, which an Alltoallv moves: where they are short, messages cost more than copies. */
-    private void exchangePacked(long[] parts) {
-        int ranks = comm.Size();
+    private void exchangePacked(long[] headers) {
+        int ranks = headers.length;
         int[] sendCounts = new int[ranks];
         int[] recvCounts = new int[ranks];
         for (int i = 0; i < outgoing.size(); i++) {
             sendCounts[outgoing.dest(i)] = outgoing.length(i);
         }
+        int present = 0;
         for (int source = 0; source < ranks; source++) {
-            recvCounts[source] = ExchangeHeader.length(parts[source * PART + HEADER]);
+            recvCounts[source] = length(headers[source]);
+            present += isPresent(headers[source]) ? 1 : 0;
         }
         int[] sendStarts = SortPlan.starts(sendCounts);
         int[] recvStarts = SortPlan.starts(recvCounts);
         ArrayKind kind = outgoing.kind();
-        Object packed = kind.newArray(sendStarts[ranks]);
-        for (int i = 0; i < outgoing.size(); i++) {
-            outgoing.copy(i, packed, sendStarts[outgoing.dest(i)]);
-        }
+        Object sent = outgoing.size() == 1 ? outgoing.array(0) : packed(sendStarts);
         Object received = kind.newArray(recvStarts[ranks]);
         comm.Alltoallv(
-                packed,
-                0,
-                sendCounts,
-                sendStarts,
-                kind.datatype(),
-                received,
-                0,
-                recvCounts,
-                recvStarts,
-                kind.datatype());
-        for (int source = 0; source < ranks; source++) {
-            if (ExchangeHeader.isPresent(parts[source * PART + HEADER])) {
-                incoming.copy(source, kind, received, recvStarts[source], recvCounts[source]);
+                sent, 0, sendCounts, sendStarts, kind.datatype(), received, 0, recvCounts, recvStarts, kind.datatype());
+        for (int source = 0; source < ranks && present > 0; source++) {
+            if (isPresent(headers[source])) {
+                boolean isAlone = present == 1;
+                incoming.take(source, isAlone ? received : kind.copy(received, recvStarts[source], recvCounts[source]));
             }
         }
     }
 
+    private Object packed(int[] starts) {
+        Object packed = outgoing.kind().newArray(starts[starts.length - 1]);
+        for (int i = 0; i < outgoing.size(); i++) {
+            outgoing.copy(i, packed, starts[outgoing.dest(i)]);
+        }
+        return packed;
+    }
+
     /** Starts to receive what the headers announce; {@code onlyObjects} what was sent before them. */
-    private void receive(long[] parts, boolean onlyObjects) {
-        for (int source = 0; source < comm.Size(); source++) {
-            long header = parts[source * PART + HEADER];
-            if (ExchangeHeader.isPresent(header) && (!onlyObjects || ExchangeHeader.kind(header) == ArrayKind.OBJECT)) {
-                incoming.receive(source, ExchangeHeader.kind(header), ExchangeHeader.length(header), TAG);
+    private void receive(long[] headers, boolean onlyObjects) {
+        for (int source = 0; source < headers.length; source++) {
+            long header = headers[source];
+            if (isPresent(header) && (!onlyObjects || kind(header) == ArrayKind.OBJECT.code())) {
+                incoming.receive(source, ArrayKind.ofCode(kind(header)), length(header), TAG);
             }
         }
+    }
+
+    private static boolean isPresent(long header) {
+        return (header & PRESENT) != 0;
+    }
+
+    private static int length(long header) {
+        return (int) (header & PRESENT - 1);
+    }
+
+    private static int kind(long header) {
+        return (int) (header >>> KIND_SHIFT) & KIND_MASK;
     }
 
     private void send(Request[] sends) {
@@ -122,27 +142,29 @@ final class DenseExchange {
      */
     private long[] exchangeHeaders(boolean areSent, Request[] sends) {
         int ranks = comm.Size();
-        long[] toAll = new long[ranks * PART];
-        long own = (long) outgoing.kindCode() << KIND_SHIFT
-                | (outgoing.hasFailed() ? 1L << FAILED_SHIFT : 0)
-                | (outgoing.elements() > MAX_PACKED ? 1L << LONG_SHIFT : 0)
-                | outgoing.size();
-        for (int rank = 0; rank < ranks; rank++) {
-            toAll[rank * PART + SENDER] = own;
-        }
+        long[] toAll = new long[ranks];
+        long own = (long) outgoing.size() << DESTS_SHIFT
+                | (isLong() ? LONG : 0)
+                | (outgoing.hasFailed() ? FAILED : 0)
+                | (long) outgoing.kindCode() << KIND_SHIFT;
+        Arrays.fill(toAll, own);
         for (int i = 0; i < outgoing.size(); i++) {
             if (!areSent || sends[i] != null) {
-                toAll[outgoing.dest(i) * PART + HEADER] = ExchangeHeader.of(outgoing.kind(), outgoing.length(i));
+                toAll[outgoing.dest(i)] |= PRESENT | outgoing.length(i);
             }
         }
-        long[] fromAll = new long[ranks * PART];
-        comm.Alltoall(toAll, 0, PART, Datatype.LONG, fromAll, 0, PART, Datatype.LONG);
+        long[] fromAll = new long[ranks];
+        comm.Alltoall(toAll, 0, 1, Datatype.LONG, fromAll, 0, 1, Datatype.LONG);
         for (int rank = 0; rank < ranks; rank++) {
-            long sender = fromAll[rank * PART + SENDER];
-            boolean failed = (sender >>> FAILED_SHIFT & 1) != 0;
-            isAnyLong |= (sender >>> LONG_SHIFT & 1) != 0;
-            totals.add(rank, (int) sender, (int) (sender >>> KIND_SHIFT), failed);
+            long header = fromAll[rank];
+            isAnyLong |= (header & LONG) != 0;
+            totals.add(rank, (int) (header >>> DESTS_SHIFT), kind(header), (header & FAILED) != 0);
         }
         return fromAll;
+    }
+
+    /** Whether this rank has more to send than an Alltoallv is good for. */
+    private boolean isLong() {
+        return outgoing.elements() > (outgoing.size() == 1 ? MAX_SINGLE : MAX_PACKED);
     }
 }

@@ -4,6 +4,7 @@ import bireme.runtime.reduce.ExactSum;
 import java.util.Objects;
 import mpi.Datatype;
 import mpi.Intracomm;
+import mpi.MPI;
 import mpi.MPIException;
 import mpi.Op;
 
@@ -173,7 +174,7 @@ public final class GlobalSum {
         long[] sums = new long[LONGS];
         comm.Allreduce(parts, 0, sums, 0, LONGS, Datatype.LONG, Op.SUM);
         if (wrong != null) {
-            throw new MPIException(CALL + ": " + wrong + " (on " + comm + ")");
+            throw new MPIException(MPI.ERR_ARG, CALL + ": " + wrong + " (on " + comm + ")");
         }
         if (sums[FAILED] == 1) {
             throw Refusals.ofRank(CALL, (int) sums[FAILED_RANKS], comm);

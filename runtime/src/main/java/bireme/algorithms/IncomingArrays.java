@@ -1,18 +1,22 @@
 package bireme.algorithms;
 
-import java.util.Map;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import mpi.Intracomm;
+import mpi.MPI;
 import mpi.MPIException;
 import mpi.Request;
 
 /** What a rank receives in an exchange: arrays by source, and the receives that fill them. */
 final class IncomingArrays {
     private final Intracomm comm;
-    private final SortedMap<Integer, Object> arrays = new TreeMap<>();
-    private final SortedMap<Integer, Request> receives = new TreeMap<>();
+    private final List<Incoming> all = new ArrayList<>();
     private MPIException failure;
+
+    /** An array of a source; its receive is {@code null} where it is filled already. */
+    private record Incoming(int source, Object array, Request receive) {}
 
     IncomingArrays(Intracomm comm) {
         this.comm = comm;
@@ -21,22 +25,21 @@ final class IncomingArrays {
     /** Starts to receive an array of the kind that it was sent as. */
     void receive(int source, ArrayKind kind, int length, int tag) {
         Object array = kind.newArray(length);
-        arrays.put(source, array);
-        receives.put(source, comm.Irecv(array, 0, length, kind.datatype(), source, tag));
+        all.add(new Incoming(source, array, comm.Irecv(array, 0, length, kind.datatype(), source, tag)));
     }
 
-    /** Takes an array out of one that has all. */
-    void copy(int source, ArrayKind kind, Object received, int from, int length) {
-        Object array = kind.newArray(length);
-        System.arraycopy(received, from, array, 0, length);
-        arrays.put(source, array);
+    /** Takes an array that is filled, and that nobody else uses. */
+    void take(int source, Object array) {
+        all.add(new Incoming(source, array, null));
     }
 
     /** Waits for all; one that fails, because its objects cannot be read, does not leave the others pending. */
     void await() {
-        for (Request each : receives.values()) {
+        for (Incoming each : all) {
             try {
-                each.Wait();
+                if (each.receive != null) {
+                    each.receive.Wait();
+                }
             } catch (mpi.ProcessFailedException e) {
                 throw e;
             } catch (MPIException e) {
@@ -50,12 +53,14 @@ final class IncomingArrays {
             throw failure;
         }
         SortedMap<Integer, A> typed = new TreeMap<>();
-        for (Map.Entry<Integer, Object> each : arrays.entrySet()) {
+        for (Incoming each : all) {
             try {
-                typed.put(each.getKey(), SparseExchange.cast(each.getValue(), type));
+                typed.put(each.source, SparseExchange.cast(each.array, type));
             } catch (ArrayStoreException e) {
-                throw new MPIException("SparseExchange.exchange: objects from rank " + each.getKey()
-                        + " are not all of " + type.getTypeName() + ": " + e.getMessage() + " (on " + comm + ")");
+                throw new MPIException(
+                        MPI.ERR_TYPE,
+                        "SparseExchange.exchange: objects from rank " + each.source + " are not all of "
+                                + type.getTypeName() + ": " + e.getMessage() + " (on " + comm + ")");
             }
         }
         return typed;

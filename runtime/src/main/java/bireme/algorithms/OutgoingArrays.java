@@ -2,8 +2,8 @@ package bireme.algorithms;
 
 import java.lang.reflect.Array;
 import java.util.Map;
-import java.util.TreeMap;
 import mpi.Comm;
+import mpi.MPI;
 import mpi.MPIException;
 import mpi.Request;
 
@@ -17,40 +17,57 @@ final class OutgoingArrays {
     private final Object[] arrays;
     private RuntimeException failure;
 
-    private OutgoingArrays(ArrayKind kind, Map<Integer, ?> byRank, RuntimeException failure) {
+    private OutgoingArrays(ArrayKind kind, int[] dests, Object[] arrays, RuntimeException failure) {
         this.kind = kind;
+        this.dests = dests;
+        this.arrays = arrays;
         this.failure = failure;
-        dests = byRank.keySet().stream().mapToInt(Integer::intValue).toArray();
-        arrays = byRank.values().toArray();
     }
 
     static OutgoingArrays check(String call, Class<?> type, Map<Integer, ?> outgoing, int ranks, Comm comm) {
         ArrayKind kind = type == null ? null : ArrayKind.of(type);
-        String wrong = kind == null
-                ? "type " + type + " is no class of arrays of primitives or objects"
-                : firstWrong(type, outgoing, ranks);
-        return wrong == null
-                ? new OutgoingArrays(kind, new TreeMap<>(outgoing), null)
-                : new OutgoingArrays(kind, Map.of(), new MPIException(call + ": " + wrong + " (on " + comm + ")"));
-    }
-
-    private static String firstWrong(Class<?> type, Map<Integer, ?> outgoing, int ranks) {
-        if (outgoing == null) {
-            return "outgoing is null; expected a map, empty if nothing is sent";
+        if (kind == null) {
+            return refused(
+                    kind,
+                    MPI.ERR_TYPE,
+                    call + ": type " + type + " is no class of arrays of primitives or objects (on " + comm + ")");
         }
+        if (outgoing == null) {
+            return refused(
+                    kind,
+                    MPI.ERR_ARG,
+                    call + ": outgoing is null; expected a map, empty if nothing is sent (on " + comm + ")");
+        }
+        int[] dests = new int[outgoing.size()];
+        Object[] arrays = new Object[dests.length];
+        int next = 0;
         for (Map.Entry<Integer, ?> each : outgoing.entrySet()) {
             Integer dest = each.getKey();
             if (dest == null || dest < 0 || dest >= ranks) {
-                return "dest " + dest + " is outside 0.." + (ranks - 1);
+                return refused(
+                        kind,
+                        MPI.ERR_RANK,
+                        call + ": dest " + dest + " is outside 0.." + (ranks - 1) + " (on " + comm + ")");
             }
-            if (!type.isInstance(each.getValue())) {
-                Object value = each.getValue();
-                return "what is for rank " + dest + " is "
-                        + (value == null ? "null" : "a " + value.getClass().getTypeName()) + "; expected a "
-                        + type.getTypeName();
+            Object value = each.getValue();
+            if (!type.isInstance(value)) {
+                return refused(
+                        kind,
+                        MPI.ERR_BUFFER,
+                        call + ": what is for rank " + dest + " is "
+                                + (value == null
+                                        ? "null"
+                                        : "a " + value.getClass().getTypeName()) + "; expected a "
+                                + type.getTypeName() + " (on " + comm + ")");
             }
+            dests[next] = dest;
+            arrays[next++] = value;
         }
-        return null;
+        return new OutgoingArrays(kind, dests, arrays, null);
+    }
+
+    private static OutgoingArrays refused(ArrayKind kind, int errorClass, String why) {
+        return new OutgoingArrays(kind, new int[0], new Object[0], new MPIException(errorClass, why));
     }
 
     /** {@code null} if the type is none; then there is a failure. */
@@ -81,6 +98,11 @@ final class OutgoingArrays {
             sum += length(i);
         }
         return sum;
+    }
+
+    /** An array as it was given. */
+    Object array(int index) {
+        return arrays[index];
     }
 
     void copy(int index, Object target, int to) {

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.Objects;
 import mpi.Datatype;
 import mpi.Intracomm;
+import mpi.MPI;
 import mpi.MPIException;
 
 /**
@@ -153,16 +154,19 @@ public final class SampleSort {
             RuntimeException failure = sortedHere(part);
             SortPlan plan = new SortPlan(lengths(part, failure));
             if (!plan.fits()) {
-                throw new MPIException(CALL + ": " + plan.total() + " elements on " + comm.Size()
-                        + " ranks: a rank might get " + plan.maxPart() + ", and an array holds " + ArrayKind.MAX_LENGTH
-                        + "; no rank gets anything (on " + comm + ")");
+                throw new MPIException(
+                        MPI.ERR_COUNT,
+                        CALL + ": " + plan.total() + " elements on " + comm.Size()
+                                + " ranks: a rank might get " + plan.maxPart() + ", and an array holds "
+                                + ArrayKind.MAX_LENGTH
+                                + "; no rank gets anything (on " + comm + ")");
             }
             return comm.Size() == 1 ? part : exchange(part, plan);
         }
 
         private RuntimeException sortedHere(A part) {
             if (part == null) {
-                return new MPIException(CALL + ": part or order is null; expected both (on " + comm + ")");
+                return new MPIException(MPI.ERR_ARG, CALL + ": part or order is null; expected both (on " + comm + ")");
             }
             try {
                 runs.sort(part);

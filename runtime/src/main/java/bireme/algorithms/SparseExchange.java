@@ -26,13 +26,13 @@ import mpi.MPIException;
  *       the elements behind it. When all its headers have been received it enters a nonblocking Allreduce of 40 bytes,
  *       and goes on receiving until that is complete: then every header of every rank has been received. Per rank: two
  *       messages for each destination, and the {@code log2 p} of the Allreduce. Nothing else grows with {@code p}.
- *   <li><i>Dense</i>: an Alltoall of 16 bytes for each rank says who sends how much. Then there is one message for each
- *       destination; or, when no rank sends more than 1024 elements, one Alltoallv. Per rank {@code 32 p} bytes of
- *       memory. It is taken when there are few ranks or most pairs exchange something, see {@link #isDenseBetter}.
+ *   <li><i>Dense</i>: an Alltoall of 8 bytes for each rank says who sends how much. Then there is one message for each
+ *       destination; or, when each rank sends at most 1024 elements, or 16384 to a single rank, one Alltoallv. Per rank
+ *       {@code 32 p} bytes of memory. It is taken when there are few ranks or most pairs exchange something, see {@link #isDenseBetter}.
  * </ul>
  *
  * <p>The elements are sent from the given arrays and received into those that are returned, without a copy between;
- * only the Alltoallv has them copied once on each side. No comparisons. Memory of a rank: what it receives, and about
+ * only the Alltoallv has them copied once on each side, unless they are sent to one rank, or come from one. No comparisons. Memory of a rank: what it receives, and about
  * 200 bytes for each partner.
  *
  * <p>Calls do not mix with other messages of the communicator, because they use a duplicate of it, which is freed

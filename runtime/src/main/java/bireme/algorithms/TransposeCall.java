@@ -4,6 +4,7 @@ import java.lang.reflect.Array;
 import java.util.Objects;
 import mpi.Datatype;
 import mpi.Intracomm;
+import mpi.MPI;
 import mpi.MPIException;
 import mpi.Op;
 
@@ -81,7 +82,7 @@ final class TransposeCall {
         };
         comm.Allreduce(maxima.clone(), 0, maxima, 0, maxima.length, Datatype.LONG, Op.MAX);
         if (wrong != null) {
-            throw new MPIException(CALL + ": " + wrong + "; no rank gets anything (on " + comm + ")");
+            throw new MPIException(MPI.ERR_ARG, CALL + ": " + wrong + "; no rank gets anything (on " + comm + ")");
         }
         if (maxima[0] != 0) {
             throw Refusals.ofRank(CALL, (int) maxima[0] - 1, comm);

@@ -2,6 +2,7 @@ package bireme.algorithms;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.io.IOException;
 import java.io.NotSerializableException;
@@ -150,6 +151,53 @@ class SparseExchangeTest {
             refuse(exchange, dense, String.class, Map.of(), Map.of(), "type class java.lang.String is no class");
             refuse(exchange, dense, null, Map.of(), Map.of(), "type null is no class");
         });
+    }
+
+    @Test
+    void shouldSayTheClassOfAnError() {
+        TestRanks.run(2, (world, all) -> {
+            SparseExchange exchange = SparseExchange.of(world);
+            int rank = world.Rank();
+            assertThat(errorClass(exchange, rank == 0 ? Map.of(2, new int[1]) : Map.of()))
+                    .isEqualTo(rank == 0 ? MPI.ERR_RANK : MPI.ERR_ARG);
+            assertThat(errorClass(exchange, rank == 0 ? null : Map.of())).isEqualTo(MPI.ERR_ARG);
+        });
+    }
+
+    private static int errorClass(SparseExchange exchange, Map<Integer, int[]> outgoing) {
+        return catchThrowableOfType(MPIException.class, () -> exchange.exchange(int[].class, outgoing))
+                .getErrorClass();
+    }
+
+    /** Where arrays are short, and where they are not: one of them from a rank, and several, on both sides. */
+    @Test
+    void shouldDeliverAroundTheLimitsOfTheAlltoallv() {
+        TestRanks.run(3, (world, all) -> {
+            SparseExchange exchange = SparseExchange.of(world);
+            exchange.setDense(true);
+            int rank = world.Rank();
+            for (int length : new int[] {0, 1, 511, 512, 513, 1023, 1024, 1025, 16_383, 16_384, 16_385}) {
+                int[] sent = filled(length, rank + 1);
+                Map<Integer, int[]> atFirst = exchange.exchange(int[].class, Map.of(0, sent));
+                assertThat(atFirst).hasSize(rank == 0 ? 3 : 0);
+                atFirst.forEach((source, array) -> assertThat(array).isEqualTo(filled(length, source + 1)));
+                int next = (rank + 1) % 3;
+                int before = (rank + 2) % 3;
+                Map<Integer, int[]> round = exchange.exchange(int[].class, Map.of(next, sent));
+                assertThat(round).containsOnlyKeys(before);
+                assertThat(round.get(before)).isEqualTo(filled(length, before + 1));
+                assertThat(sent).isEqualTo(filled(length, rank + 1));
+                Map<Integer, int[]> both = exchange.exchange(int[].class, Map.of(next, sent, before, sent));
+                assertThat(both).containsOnlyKeys(next, before);
+                assertThat(both.get(next)).isEqualTo(filled(length, next + 1));
+            }
+        });
+    }
+
+    private static int[] filled(int length, int value) {
+        int[] array = new int[length];
+        Arrays.fill(array, value);
+        return array;
     }
 
     /** Rank 1 has bad arguments; afterwards the exchange works. */
