@@ -1,6 +1,7 @@
 /**
  * Micro-benchmarks after the OSU suite, as ordinary programs against package {@code mpi}: {@link osu.Latency} and
- * {@link osu.Bandwidth} between two ranks, {@link osu.Column} for a derived datatype, and one program per collective
+ * {@link osu.Bandwidth} between two ranks, {@link osu.Column} for a derived datatype, {@link osu.Put}, {@link
+ * osu.Get}, {@link osu.Acc}, {@link osu.FetchOp} and {@link osu.Passive} for windows, and one program per collective
  * operation, for example {@link osu.Allreduce}. {@link osu.Centiles} times single calls, {@link osu.Rounds} short
  * rounds for comparisons of builds.
  *

@@ -61,6 +61,73 @@ class OsuProgramsTest {
                 .allMatch(line -> line.matches("(8|8000)( +[0-9.]+){3}"));
     }
 
+    static Stream<Arguments> oneSided() {
+        return Stream.of(Put.class, Get.class, Acc.class)
+                .flatMap(program -> Stream.of("flush", "lock", "fence", "pscw")
+                        .flatMap(synchronization -> Stream.of("create", "allocate")
+                                .map(window -> Arguments.of(program, synchronization, window))));
+    }
+
+    @ParameterizedTest
+    @MethodSource("oneSided")
+    void shouldMeasureAnAccess(Class<?> program, String synchronization, String window) {
+        JobOutcome outcome =
+                run(program, 2, "-m", "8,24,20000", "-i", "60", "-x", "3", "-s", synchronization, "-w", window);
+        assertThat(outcome.exitStatus()).as(outcome.report()).isZero();
+        assertThat(out.toString(UTF_8))
+                .startsWith("# Bireme OSU-style " + program.getSimpleName() + " Test, synchronization "
+                        + synchronization + ", window " + window + "\n");
+        assertThat(out.toString(UTF_8).lines().filter(line -> !line.startsWith("#")))
+                .hasSize(3)
+                .allMatch(line -> line.matches("(8|24|20000)( +[0-9.]+){2}"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"flush", "lock", "fence", "pscw"})
+    void shouldMeasureAtomicOperations(String synchronization) {
+        JobOutcome outcome = run(FetchOp.class, 2, "-i", "60", "-x", "3", "-s", synchronization, "--warm-up", "1");
+        assertThat(outcome.exitStatus()).as(outcome.report()).isZero();
+        assertThat(out.toString(UTF_8).lines().filter(line -> !line.startsWith("#")))
+                .hasSize(2)
+                .allMatch(line -> line.matches("(fetch_and_op|compare_and_swap)( +[0-9.]+){2}"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"create", "allocate"})
+    void shouldMeasureWhatLocksCost(String window) {
+        JobOutcome outcome = run(Passive.class, 2, "-i", "60", "-x", "3", "-w", window);
+        assertThat(outcome.exitStatus()).as(outcome.report()).isZero();
+        assertThat(out.toString(UTF_8).lines().filter(line -> !line.startsWith("#")))
+                .extracting(line -> line.replaceFirst(" .*", ""))
+                .containsExactly(
+                        "lock-exclusive", "lock-shared", "lock-all", "flush-nothing", "put-flush", "copy-fence");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-s none", "-w 3", "-s", "-m 4", "--check"})
+    void shouldRefuseAWrongCommandLineOfAnAccessWithOneLine(String line) {
+        assertThat(run(Acc.class, 2, line.split(" ")).exitStatus()).isEqualTo(2);
+        assertThat(out.toString(UTF_8)).isEmpty();
+        assertThat(err.toString(UTF_8).lines()).hasSize(1).allMatch(text -> text.startsWith("osu.Acc: "));
+    }
+
+    @Test
+    void shouldSayWhatAnAccessTakes() {
+        assertThat(run(Put.class, 2, "--size").exitStatus()).isEqualTo(2);
+        assertThat(err.toString(UTF_8))
+                .contains("the options are -m SIZES, -i N, -x N, -s flush|lock|fence|pscw, -w create|allocate, "
+                        + "--warm-up ROUNDS, --json FILE and --help");
+    }
+
+    @Test
+    void shouldRefuseSizesOfOneElement() {
+        assertThat(run(Passive.class, 2, "-m", "8").exitStatus()).isEqualTo(2);
+        assertThat(run(Passive.class, 2, "-s", "lock").exitStatus()).isEqualTo(2);
+        assertThat(run(FetchOp.class, 2, "-m", "8").exitStatus()).isEqualTo(2);
+        assertThat(run(FetchOp.class, 1).exitStatus()).isEqualTo(2);
+        assertThat(err.toString(UTF_8).lines()).hasSize(4);
+    }
+
     @Test
     void shouldCountEveryCallByItsLength() {
         JobOutcome outcome = run(Centiles.class, 2, "--seconds", "1", "-m", "8:8");

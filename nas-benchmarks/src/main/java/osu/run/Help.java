@@ -50,4 +50,30 @@ final class Help {
               --elsewhere     let the computation be a wait for work elsewhere, which leaves the core free
             """ + REPORT + "Example: mpjrun --async-progress -np 2 osu.Overlap -m 65536,1048576 --elsewhere";
     }
+
+    /** A program for windows: what it measures, and its own options. */
+    static String ofOneSided(String name, String options, String example) {
+        return "Usage: mpjrun -np 2 osu." + name + " [options]\n\n" + options + """
+              -w KIND         create: memory of the program; allocate: memory that the window makes (default)
+              -i N            accesses measured (default: more for small ones)
+              -x N            accesses before measuring (default: as many)
+              --warm-up N     measure everything so often for nothing before it counts (default: 0)
+            """ + REPORT
+                + "Example: mpjrun -np 2 osu." + name + " " + example;
+    }
+
+    /** The option for sizes. */
+    static String sizes(int minBytes, int maxBytes) {
+        return """
+              -m [MIN:]MAX    sizes in bytes, doubling (default: %d:%d), or a list: 8,4096,65536
+            """.formatted(minBytes, maxBytes);
+    }
+
+    /** The option for the synchronization. */
+    static String synchronization() {
+        return """
+              -s KIND         how accesses are completed: flush in an epoch of lockAll (default), lock and unlock
+                              around each, fence, or pscw for post, start, complete and wait
+            """;
+    }
 }

@@ -22,6 +22,7 @@ final class OsuOptions {
     private static final int NOT_GIVEN = -1;
 
     private final Set<Flag> legalFlags;
+    private final boolean isOneSided;
     private final Set<Flag> flags = EnumSet.noneOf(Flag.class);
     private int[] sizes = ArgumentReader.doubling(1, DEFAULT_MAX_BYTES);
     private int iterations;
@@ -31,19 +32,44 @@ final class OsuOptions {
     private String json = "";
     private boolean hasSizes;
     private boolean isHelp;
+    private Synchronization synchronization = Synchronization.FLUSH;
+    private WindowKind windowKind = WindowKind.ALLOCATE;
 
-    private OsuOptions(Set<Flag> legalFlags) {
+    private OsuOptions(Set<Flag> legalFlags, boolean isOneSided) {
         this.legalFlags = legalFlags;
+        this.isOneSided = isOneSided;
     }
 
     /** Reads the arguments of a program that knows some flags; those that know any also know {@code -t}. */
     static OsuOptions parse(Set<Flag> legalFlags, String... arguments) {
-        OsuOptions options = new OsuOptions(legalFlags);
+        return new OsuOptions(legalFlags, false).read(arguments);
+    }
+
+    /** Reads those of a program for windows, where {@code -w} is the kind of the window, as in the OSU suite. */
+    static OsuOptions parseOneSided(String... arguments) {
+        return new OsuOptions(Flag.NONE, true).read(arguments);
+    }
+
+    private OsuOptions read(String... arguments) {
         ArgumentReader reader = new ArgumentReader(arguments);
         while (reader.hasNext()) {
-            options.read(reader.next(), reader);
+            String option = reader.next();
+            if (!isOneSided || !readOneSided(option, reader)) {
+                read(option, reader);
+            }
         }
-        return options;
+        return this;
+    }
+
+    private boolean readOneSided(String option, ArgumentReader reader) {
+        if (option.equals("-s")) {
+            synchronization = Synchronization.named(option, reader.value(option));
+        } else if (option.equals("-w")) {
+            windowKind = WindowKind.named(option, reader.value(option));
+        } else {
+            return false;
+        }
+        return true;
     }
 
     private void read(String option, ArgumentReader reader) {
@@ -73,7 +99,9 @@ final class OsuOptions {
             }
         }
         throw new UsageException("unknown argument '" + option + "'; the options are -m SIZES, -i N, -x N, "
-                + (legalFlags.isEmpty() ? "" : "-t MS, " + flagNames() + ", ") + "-w ROUNDS, --json FILE and --help");
+                + (legalFlags.isEmpty() ? "" : "-t MS, " + flagNames() + ", ")
+                + (isOneSided ? "-s " + Synchronization.NAMES + ", -w " + WindowKind.NAMES + ", --warm-up" : "-w")
+                + " ROUNDS, --json FILE and --help");
     }
 
     private String flagNames() {
@@ -133,6 +161,16 @@ final class OsuOptions {
     /** The file for the report as JSON; empty when none is wanted. */
     String json() {
         return json;
+    }
+
+    /** How accesses to a window are completed. */
+    Synchronization synchronization() {
+        return synchronization;
+    }
+
+    /** Whose memory a window has. */
+    WindowKind windowKind() {
+        return windowKind;
     }
 
     /** Whether the user wants this. */
