@@ -76,9 +76,8 @@ final class FileCalls {
             throw comm.error(
                     ErrorClass.COMM, call + ": " + comm + " is an intercommunicator; expected one within a group");
         }
-        Intracomm own = ranks.Create(ranks.group);
+        Intracomm own = ranks.ofOwn(call, "file");
         own.setName("file " + filename + " of " + comm);
-        own.Errhandler_set(Errhandler.ERRORS_RETURN);
         try {
             FileTeam team = new FileTeam(own.collectives(), own.device, hosts(own), isOneJvm(own));
             return new FileCalls(own, OpenFile.open(team, filename, new AccessMode(amode), valuesOf(info), refusal));
@@ -89,7 +88,8 @@ final class FileCalls {
         }
     }
 
-    private static String[] hosts(Comm comm) {
+    /** For each rank the name of its host. */
+    static String[] hosts(Comm comm) {
         JobLayout layout = comm.world.environment().job().layout();
         return Arrays.stream(comm.ids)
                 .mapToObj(id -> layout.hostOf(layout.processOf(id)))

@@ -271,6 +271,13 @@ public class Intracomm extends Comm {
         return first;
     }
 
+    /** A communicator of the same ranks for something of this one's, such as a window, which messages call so. */
+    final Intracomm ofOwn(String call, String thing) {
+        Intracomm own = opened(derived(thing, group, agreeOnContext(call)));
+        own.Errhandler_set(Errhandler.ERRORS_RETURN);
+        return own;
+    }
+
     /** The parts of a communicator that this step makes from this one. */
     final CommParts derived(String step, Group newGroup, int newContext) {
         return world.parts(DerivedName.of(toString(), step), newGroup, newContext);

@@ -39,7 +39,8 @@ import java.nio.ByteBuffer;
  * program on the same array (by {@code VarHandle}) are atomic, too.
  *
  * <p><strong>Between JVMs</strong> accesses are messages, which a thread of the target carries out while the target
- * computes.
+ * computes. Memory that was allocated by the window is mapped by all ranks of the communicator if they are on one host:
+ * then a put or get is a copy there, too.
  *
  * <p>Types: memory that is bytes can be accessed as elements of any primitive type, at multiples of their size and in
  * native byte order; other memory as what it is. Derived types work on both sides. Objects cannot be accessed.
@@ -161,7 +162,7 @@ public final class Win implements Freeable, AutoCloseable {
 
     /**
      * Makes memory that the ranks can also access as their own, by {@link #sharedMemory}; called by all ranks, which
-     * must be in one JVM.
+     * must be on one host.
      *
      * <p>Source: MPI 4.1, 12.2.3.
      *

@@ -1,10 +1,14 @@
 package mpi;
 
 import bireme.collectives.team.Team;
+import bireme.devices.config.Settings;
+import bireme.devices.mapped.SharedMemory;
 import bireme.devices.memory.ElementCopy;
+import bireme.devices.net.LinkEncryption;
 import bireme.runtime.layout.LayoutView;
 import bireme.runtime.window.Accumulation;
 import bireme.runtime.window.FinishedAccess;
+import bireme.runtime.window.SharedAllocation;
 import bireme.runtime.window.Window;
 import bireme.runtime.window.WindowException;
 import bireme.runtime.window.WindowMemory;
@@ -12,11 +16,13 @@ import bireme.runtime.window.WindowShape;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import xxdev.DeviceException;
 import xxdev.ElementType;
+import xxdev.Wiring;
 
 /**
  * The calls of one {@link Win}: their arguments checked, their buffers as the window takes them, its errors in terms of
@@ -78,38 +84,71 @@ final class WinCalls {
     static WinCalls allocate(String call, int size, int dispUnit, Info info, Comm comm) {
         return make(call, info, comm, Win.FLAVOR_ALLOCATE, own -> {
             checkSize(call, size, dispUnit);
-            return new Base(allocated(call, size), 0, size, dispUnit);
+            return allocated(call, size, dispUnit);
         });
     }
 
     static WinCalls allocateShared(String call, int size, int dispUnit, Info info, Comm comm) {
         return make(call, info, comm, Win.FLAVOR_SHARED, own -> {
             checkSize(call, size, dispUnit);
-            if (own.collectives().team().localRanks().length < own.size) {
+            if (!isOneJvm(own) && !canMap(own)) {
                 throw new MPIException(
                         ErrorClass.RMA_SHARED,
-                        call + ": the ranks of " + own + " are in several JVMs and share no memory; expected"
-                                + " ranks of one, such as those of splitType(TYPE_SHARED) in a job with -dev smdev");
+                        call + ": the ranks of " + own + " share no memory: they are in several JVMs, on several hosts"
+                                + " or without bireme.net.shared-memory, or encrypt; expected ranks of one host, such as those of"
+                                + " splitType(TYPE_SHARED)");
             }
-            return new Base(allocated(call, size), 0, size, dispUnit);
+            return allocated(call, size, dispUnit);
         });
+    }
+
+    private static boolean isOneJvm(Intracomm own) {
+        return own.collectives().team().localRanks().length == own.size;
+    }
+
+    /** Whether all ranks are on one host, and may have memory in common there. */
+    private static boolean canMap(Intracomm own) {
+        Settings settings = own.world.environment().settings();
+        Wiring wiring = own.world.environment().job().wiring();
+        boolean isEncrypted =
+                wiring.tls() != null || LinkEncryption.of(settings, wiring).isOn();
+        return SharedMemory.of(settings, !isEncrypted).isOn()
+                && Arrays.stream(FileCalls.hosts(own)).distinct().count() == 1;
+    }
+
+    /** Memory that ranks of several JVMs have mapped; {@code null} if they have not, and need not. */
+    private static SharedAllocation mapped(String call, Intracomm own, int flavor, int size) {
+        boolean isAllocated = flavor == Win.FLAVOR_ALLOCATE || flavor == Win.FLAVOR_SHARED;
+        if (!isAllocated || isOneJvm(own) || !canMap(own)) {
+            return null;
+        }
+        SharedAllocation made = SharedAllocation.make(
+                own.collectives(), own.collectives().team().localRanks(), size);
+        if (made.failure() == null) {
+            return made;
+        } else if (flavor == Win.FLAVOR_ALLOCATE) {
+            return null; // messages do as well
+        }
+        throw new MPIException(
+                ErrorClass.RMA_SHARED, call + ": the ranks of " + own + " cannot share memory: " + made.failure());
     }
 
     static WinCalls createDynamic(String call, Info info, Comm comm) {
         return make(call, info, comm, Win.FLAVOR_DYNAMIC, own -> null);
     }
 
-    private static ByteBuffer allocated(String call, int size) {
+    private static Base allocated(String call, int size, int dispUnit) {
         if (size > Integer.MAX_VALUE - 2 * ALIGNMENT) {
             throw new MPIException(
                     ErrorClass.SIZE,
                     call + ": size " + size + " is outside 0.." + (Integer.MAX_VALUE - 2 * ALIGNMENT) + " bytes");
         }
         try {
-            return ByteBuffer.allocateDirect((size | ALIGNMENT - 1) + 1 + ALIGNMENT)
+            ByteBuffer memory = ByteBuffer.allocateDirect((size | ALIGNMENT - 1) + 1 + ALIGNMENT)
                     .alignedSlice(ALIGNMENT)
                     .slice(0, size)
                     .order(ByteOrder.nativeOrder());
+            return new Base(memory, 0, size, dispUnit);
         } catch (OutOfMemoryError e) { // of direct memory, which the option limits
             throw new MPIException(
                     ErrorClass.NO_MEM,
@@ -167,16 +206,19 @@ final class WinCalls {
             throw comm.error(
                     ErrorClass.COMM, call + ": " + comm + " is an intercommunicator; expected one within a group");
         }
-        Intracomm own = ranks.Create(ranks.group);
+        Intracomm own = ranks.ofOwn(call, "window");
         own.setName("window of " + comm);
-        own.Errhandler_set(Errhandler.ERRORS_RETURN);
         try {
             Base[] base = new Base[1];
             JointRefusal.check(own, call, () -> {
                 Arguments.checkPresent(call, "info", info, "an Info, or MPI.INFO_NULL");
                 base[0] = maker.make(own);
             });
-            Window window = window(own, base[0]);
+            SharedAllocation shared = mapped(call, own, flavor, base[0] == null ? 0 : base[0].length);
+            if (shared != null) {
+                base[0] = new Base(shared.own(), 0, base[0].length, base[0].unit);
+            }
+            Window window = window(own, base[0], shared);
             own.Errhandler_set(comm.Errhandler_get());
             return new WinCalls(own, window, base[0], flavor, info);
         } catch (MPIException e) {
@@ -189,14 +231,14 @@ final class WinCalls {
         }
     }
 
-    private static Window window(Intracomm own, Base base) {
+    private static Window window(Intracomm own, Base base, SharedAllocation shared) {
         Team team = own.collectives().team();
         int[] local = team.localRanks();
         WindowMemory memory = base == null ? null : memory(base, local.length);
         WindowShape[] shapes =
                 memory == null ? null : shapes(own, memory.shape().toNumbers());
         int service = -2 - own.context; // nothing of this communicator uses it, as no group makes one of it
-        return new Window(own.device, own.collectives(), own.context, service, local, memory, shapes);
+        return new Window(own.device, own.collectives(), own.context, service, local, memory, shapes, shared);
     }
 
     private static WindowMemory memory(Base base, int localRanks) {

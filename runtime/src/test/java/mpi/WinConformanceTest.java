@@ -271,9 +271,10 @@ class WinConformanceTest {
         });
     }
 
-    @Test
-    void shouldShareMemory() {
-        TestRanks.run(3, (world, all) -> {
+    @ParameterizedTest
+    @CsvSource({"3, smdev", "3, niodev"})
+    void shouldShareMemory(int ranks, String device) {
+        TestRanks.run(ranks, device, (world, all) -> {
             try (Win window = Win.allocateShared(8 * (world.Rank() + 1), world)) {
                 window.fence();
                 for (int rank = 0; rank < 3; rank++) {
@@ -287,6 +288,10 @@ class WinConformanceTest {
                 ByteBuffer own = (ByteBuffer) window.memory();
                 assertThat(own.getLong(0)).isEqualTo(70 + (world.Rank() + 2) % 3);
                 assertThat(window.Shared_query(Constants.PROC_NULL).capacity()).isEqualTo(8);
+                window.fence();
+                window.accumulate(new long[] {1}, 0, 0, Op.SUM);
+                window.fence();
+                assertThat(window.sharedMemory(0).getLong(0)).isEqualTo(72 + ranks);
             }
         });
     }

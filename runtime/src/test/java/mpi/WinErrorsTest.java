@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.nio.ByteBuffer;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -164,10 +165,15 @@ class WinErrorsTest {
             }
             window.free();
             assertFails(Constants.ERR_WIN, "has been freed", window::fence);
-            if (device.equals("niodev")) {
-                assertFails(Constants.ERR_RMA_SHARED, "several JVMs", () -> Win.allocateShared(8, world));
-            }
         });
+    }
+
+    @Test
+    void shouldRefuseToShareMemoryAcrossHosts() {
+        TestRanks.runOn(
+                new String[] {"here", "here", "there"},
+                TestRanks.on("niodev"),
+                world -> assertFails(Constants.ERR_RMA_SHARED, "share no memory", () -> Win.allocateShared(8, world)));
     }
 
     @ParameterizedTest
@@ -204,6 +210,31 @@ class WinErrorsTest {
                 assertFails(Constants.ERR_RMA_FLAVOR, "memory of its own", () -> window.attach(new int[1]));
                 assertFails(Constants.ERR_RMA_FLAVOR, "allocateShared", () -> window.sharedMemory(0));
             }
+        });
+    }
+
+    /** Who waits for the lock that a lost rank has, or for the lost rank itself, is told. */
+    @Test
+    void shouldNotWaitForARankThatIsLost() {
+        TestRanks.run(3, (world, all) -> {
+            long[] memory = new long[2];
+            Win window = Win.create(memory, world);
+            if (world.Rank() == 1) {
+                window.lock(0);
+                world.Send(new int[1], 0, 1, Datatype.INT, 0, 1);
+                world.Send(new int[1], 0, 1, Datatype.INT, 2, 1);
+                for (int other : new int[] {0, 2}) {
+                    world.Recv(new int[1], 0, 1, Datatype.INT, other, 2);
+                }
+                all.lose(1);
+                return;
+            }
+            world.Recv(new int[1], 0, 1, Datatype.INT, 1, 1);
+            world.Send(new int[1], 0, 1, Datatype.INT, 1, 2);
+            assertThat(catchThrowableOfType(MPIException.class, () -> window.lock(0)))
+                    .isInstanceOf(ProcessFailedException.class);
+            assertThat(catchThrowableOfType(MPIException.class, () -> window.fence()))
+                    .isInstanceOf(ProcessFailedException.class);
         });
     }
 }

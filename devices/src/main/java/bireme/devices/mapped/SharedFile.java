@@ -29,11 +29,12 @@ import java.util.Set;
  *
  * <p>Errors: {@link IOException} where there is no such memory: no {@code /proc}, no room, another PID namespace.
  */
-final class SharedFile implements AutoCloseable {
+public final class SharedFile implements AutoCloseable {
     /** Bytes before the rings. */
     static final int HEADER_BYTES = 4096;
 
-    static final int TOKEN_BYTES = 16;
+    /** Bytes of the token. */
+    public static final int TOKEN_BYTES = 16;
 
     private static final Path MEMORY = Path.of("/dev/shm");
     private static final Path OWN_DESCRIPTORS = Path.of("/proc/self/fd");
@@ -52,7 +53,7 @@ final class SharedFile implements AutoCloseable {
     }
 
     /** Makes a file with so many bytes behind the header, all zero. */
-    static SharedFile create(int bytes) throws IOException {
+    public static SharedFile create(int bytes) throws IOException {
         byte[] token = new byte[TOKEN_BYTES];
         RANDOM.nextBytes(token);
         Path folder = Files.isDirectory(MEMORY) && Files.isWritable(MEMORY)
@@ -71,7 +72,7 @@ final class SharedFile implements AutoCloseable {
                         StandardOpenOption.DELETE_ON_CLOSE),
                 OWNER_ONLY);
         try {
-            fill(channel, token, HEADER_BYTES + bytes);
+            fill(channel, token, HEADER_BYTES + (long) bytes);
             return new SharedFile(channel, token, pathFor(file));
         } catch (IOException | RuntimeException e) {
             channel.close();
@@ -79,16 +80,16 @@ final class SharedFile implements AutoCloseable {
         }
     }
 
-    private static void fill(FileChannel channel, byte[] token, int bytes) throws IOException {
+    private static void fill(FileChannel channel, byte[] token, long bytes) throws IOException {
         ByteBuffer zeroes = ByteBuffer.allocate(64 << 10);
-        for (int at = 0; at < bytes; at += zeroes.limit()) {
-            zeroes.clear().limit(Math.min(zeroes.capacity(), bytes - at));
+        for (long at = 0; at < bytes; at += zeroes.limit()) {
+            zeroes.clear().limit((int) Math.min(zeroes.capacity(), bytes - at));
             write(channel, zeroes, at);
         }
         write(channel, ByteBuffer.wrap(token), 0);
     }
 
-    private static void write(FileChannel channel, ByteBuffer bytes, int at) throws IOException {
+    private static void write(FileChannel channel, ByteBuffer bytes, long at) throws IOException {
         int written = 0;
         while (bytes.hasRemaining()) {
             written += channel.write(bytes, at + written);
@@ -124,7 +125,7 @@ final class SharedFile implements AutoCloseable {
      * @param path as its {@link #path} says
      * @param bytes what it must have behind the header
      */
-    static SharedFile open(String path, byte[] token, int bytes) throws IOException {
+    public static SharedFile open(String path, byte[] token, int bytes) throws IOException {
         if (!path.matches("/proc/[0-9]{1,10}/fd/[0-9]{1,10}")) {
             throw new IOException("\"" + path + "\" is not the descriptor of a process");
         }
@@ -144,17 +145,17 @@ final class SharedFile implements AutoCloseable {
     }
 
     /** How the other process opens the file while this one has it open. */
-    String path() {
+    public String path() {
         return path;
     }
 
     /** The bytes with which the file must begin. */
-    byte[] token() {
+    public byte[] token() {
         return token;
     }
 
     /** Maps the bytes behind the header; the memory stays when the file is closed. */
-    MappedByteBuffer map(int bytes) throws IOException {
+    public MappedByteBuffer map(int bytes) throws IOException {
         return channel.map(FileChannel.MapMode.READ_WRITE, HEADER_BYTES, bytes);
     }
 

@@ -7,6 +7,7 @@ import bireme.runtime.layout.TypeLayout;
 import bireme.runtime.reduce.PredefinedOperation;
 import java.lang.invoke.VarHandle;
 import java.nio.Buffer;
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import xxdev.Device;
@@ -36,7 +37,11 @@ public final class Window {
     private final Collectives collectives;
     private final WindowChannel channel;
     private final WindowShape[] shapes;
+    /** Of ranks in this JVM, which also combine there. */
     private final WindowMemory[] memories;
+    /** The same, and of ranks in other JVMs what is mapped here, to be copied only. */
+    private final WindowMemory[] direct;
+
     private final DynamicRegions[] regions;
     private final TargetLock[] locks;
     private final RemoteTarget[] remotes;
@@ -57,6 +62,7 @@ public final class Window {
      * @param localRanks the ranks in this JVM, this one among them, ascending
      * @param memory what this rank shows; {@code null} in a dynamic window
      * @param shapes what each rank shows; {@code null} in a dynamic window
+     * @param shared the memory, if the ranks of other JVMs have it mapped; else {@code null}
      */
     public Window(
             Device device,
@@ -65,7 +71,8 @@ public final class Window {
             int serviceContext,
             int[] localRanks,
             WindowMemory memory,
-            WindowShape[] shapes) {
+            WindowShape[] shapes,
+            SharedAllocation shared) {
         this.collectives = collectives;
         int size = collectives.team().size();
         int own = collectives.team().rank();
@@ -94,18 +101,25 @@ public final class Window {
         }
         collectives.barrier(); // everybody's memory is known now, in this JVM
         this.memories = new WindowMemory[size];
+        this.direct = new WindowMemory[size];
         this.regions = new DynamicRegions[size];
         this.locks = new TargetLock[size];
         this.remotes = new RemoteTarget[size];
         for (int rank = 0; rank < size; rank++) {
             if (Arrays.binarySearch(localRanks, rank) >= 0) {
                 memories[rank] = local.memory(rank);
+                direct[rank] = memories[rank];
                 regions[rank] = local.regions(rank);
                 locks[rank] = local.lock(rank);
             } else {
                 remotes[rank] = new RemoteTarget(channel, rank);
+                direct[rank] = shared == null ? null : mapped(shared.of(rank), shapes[rank]);
             }
         }
+    }
+
+    private static WindowMemory mapped(ByteBuffer memory, WindowShape shape) {
+        return new WindowMemory(memory, 0, shape.length(), shape.unit(), 0);
     }
 
     /** Threads that combine elements of a rank's memory at the same time: those of the ranks here, and a service. */
@@ -128,9 +142,9 @@ public final class Window {
 
     // Memory.
 
-    /** The memory of a rank of this JVM; {@code null} for others, and in dynamic windows. */
+    /** The memory of a rank, if it can be accessed from here; {@code null} for others, and in dynamic windows. */
     public WindowMemory memory(int rank) {
-        return memories[rank];
+        return direct[rank];
     }
 
     /** Whether all ranks are in this JVM. */
@@ -170,9 +184,15 @@ public final class Window {
      */
     public WindowMemory access(int target) {
         epochs.checkAccess(target);
-        return memories[target];
+        return direct[target];
     }
 
+    /** The memory to copy to and from, if it can be accessed from here. */
+    private WindowMemory direct(int target, long disp) {
+        return shapes != null ? direct[target] : local(target, disp);
+    }
+
+    /** The memory to combine elements in, if it is in this JVM. */
     private WindowMemory local(int target, long disp) {
         if (shapes != null) {
             return memories[target];
@@ -231,7 +251,7 @@ public final class Window {
             TypeLayout layout,
             int items) {
         epochs.checkAccess(target);
-        WindowMemory memory = local(target, disp);
+        WindowMemory memory = direct(target, disp);
         int index = shape(target, disp, memory).index(inRegion(disp), type, elements, layout, items);
         if (memory == null) {
             return remotes[target].put(type, region(disp), index, elements, layout, items, origin, offset);
@@ -256,7 +276,7 @@ public final class Window {
             TypeLayout layout,
             int items) {
         epochs.checkAccess(target);
-        WindowMemory memory = local(target, disp);
+        WindowMemory memory = direct(target, disp);
         int index = shape(target, disp, memory).index(inRegion(disp), type, elements, layout, items);
         if (memory == null) {
             return remotes[target].get(type, region(disp), index, elements, layout, items, result, offset);
