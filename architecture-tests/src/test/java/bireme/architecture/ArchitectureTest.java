@@ -31,7 +31,7 @@ class ArchitectureTest {
             "bireme.launcher.slurm.SrunAgent",
             "bireme.runtime.control.JvmEnd");
 
-    private static final JavaClasses PRODUCT = ProductClasses.load();
+    private static final JavaClasses PRODUCT = ProductClasses.all();
 
     private final LayerRules layers = new LayerRules("");
     private final IsolationRules isolation = new IsolationRules("");

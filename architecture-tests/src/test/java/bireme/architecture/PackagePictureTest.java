@@ -29,7 +29,7 @@ class PackagePictureTest {
     /** A package or class by its whole name, or, behind one on the same line, another in the same package. */
     private static final Pattern NAME = Pattern.compile("`(bireme(?:\\.\\w+)+)`|`\\.(\\w+)`");
 
-    private static final JavaClasses PRODUCT = ProductClasses.load();
+    private static final JavaClasses PRODUCT = ProductClasses.all();
 
     @Test
     void shouldShowWhatTheClassesSay() throws IOException {

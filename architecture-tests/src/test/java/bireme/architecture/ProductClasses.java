@@ -12,10 +12,14 @@ final class ProductClasses {
 
     private static final Pattern OURS = Pattern.compile(".*(/bireme-[a-z-]+-\\d[^/]*\\.jar!/|/target/classes/).*");
 
+    private static final JavaClasses ALL =
+            new ClassFileImporter().withImportOption(ProductClasses::isOurs).importClasspath();
+
     private ProductClasses() {}
 
-    static JavaClasses load() {
-        return new ClassFileImporter().withImportOption(ProductClasses::isOurs).importClasspath();
+    /** All of them, read once in a JVM. */
+    static JavaClasses all() {
+        return ALL;
     }
 
     private static boolean isOurs(Location location) {

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SuiteRulesTest {
     static final Iterable<String> SUITES = SuiteRules.SUITES;
 
-    private static final JavaClasses PRODUCT = ProductClasses.load();
+    private static final JavaClasses PRODUCT = ProductClasses.all();
     private static final JavaClasses BROKEN = new ClassFileImporter().importPackages("broken");
 
     private final SuiteRules suites = new SuiteRules("");

@@ -47,6 +47,7 @@ class DeadlockIT {
                 "3 | hybrid | collectives | ranks 0, 2 wait in Barrier of MPI.COMM_WORLD (call 2)",
             })
     void shouldReportRanksThatWaitForEachOther(int ranks, String device, String how, String said) throws Exception {
+        Nightly.leave(device.equals("tcp"), "what is watched is the same on each device that connects JVMs");
         Result result = run("-np " + ranks + " -dev " + device, how);
         assertThat(result.err())
                 .startsWith("mpjrun: deadlock: no rank can go on, each waits for another\nrank")
