@@ -6,7 +6,11 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import bireme.junit.MpjTest;
 import bireme.junit.SampleLog;
+import bireme.testing.Bounded;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadInfo;
 import java.util.concurrent.CountDownLatch;
+import java.util.stream.Stream;
 import mpi.Intracomm;
 import mpi.MPI;
 import org.junit.jupiter.api.Timeout;
@@ -14,14 +18,22 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class FailingSample {
-    /** Rank 1 goes on once rank 0 has nothing left to do but to wait. */
+    /** Rank 1 goes on once rank 0 has nothing left to do but to wait, and sleeps. */
     private static void leaveRank0Waiting(Intracomm world) {
-        int[] value = {world.Rank()};
+        long[] thread = {Thread.currentThread().getId()};
         if (world.Rank() == 0) {
-            world.send(value, 1, 1);
-            world.recv(value, 1, 7);
+            world.send(thread, 1, 1);
+            world.recv(thread, 1, 7);
         }
-        world.recv(value, 0, 1);
+        world.recv(thread, 0, 1);
+        Bounded.until(() -> sleepsInReceive(thread[0]), "rank 0 sleeps in recv");
+    }
+
+    private static boolean sleepsInReceive(long thread) {
+        ThreadInfo info = ManagementFactory.getThreadMXBean().getThreadInfo(thread, Integer.MAX_VALUE);
+        return info.getThreadState() != Thread.State.RUNNABLE
+                && Stream.of(info.getStackTrace())
+                        .anyMatch(frame -> frame.getMethodName().equals("recv"));
     }
 
     @MpjTest(ranks = 2)
