@@ -158,6 +158,24 @@ def nonblocking_forms(run):
     return tables.forms(parts)
 
 
+def partitioned(run):
+    return run.mpjrun("-np", 2, COMPARE / "Partitioned.java", run.pick(40, 1), *run.pick([], ["64"]))
+
+
+def neighbours(run):
+    length = [run.pick(40, 1)] + run.pick([], ["64"])
+    parts = [("2 ranks in a JVM", ["-np", 2]), ("4 ranks in a JVM", ["-np", 4]),
+             ("4 ranks in two JVMs", ["-np", 4, "-dev", "hybrid", "--ranks-per-jvm", 2])]
+    return tables.neighbours([(title, run.mpjrun(*words, COMPARE / "NeighborForms.java", *length))
+                              for title, words in parts])
+
+
+def reordered(run):
+    words = ["-np", 4, "-dev", "hybrid", "--ranks-per-jvm", 2]
+    length = [run.pick(40, 1)] + run.pick([], ["64"])
+    return tables.reordered(run.mpjrun(*words, COMPARE / "NeighborForms.java", *length))
+
+
 def algorithms(run):
     cases = [("sort", 2), ("transpose", 2), ("exchange", 2), ("exchange", 4), ("exchange", 8)]
     rows = [run.mpjrun("-np", ranks, "-Xmx3g", COMPARE / "Algorithms.java", name, run.pick(9, 1))
@@ -262,7 +280,9 @@ SECTIONS = {
     "start": start, "latency": latency, "message-steps": message_steps, "column": column, "network": network,
     "transports": transports, "centiles": centiles,
     "encryption": encryption, "collectives": collectives, "nonblocking": nonblocking,
-    "nonblocking-forms": nonblocking_forms, "line-scatter": scatter_lines,
+    "nonblocking-forms": nonblocking_forms, "partitioned": partitioned, "neighbours": neighbours,
+    "reordered": reordered,
+    "line-scatter": scatter_lines,
     "several-jvms": several_jvms, "simulated": simulated, "algorithms": algorithms,
     "objects": objects, "checked": checked, "record": record,
     "building-blocks": building_blocks, "patterns": patterns, "windows": windows,

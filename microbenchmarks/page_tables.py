@@ -78,6 +78,18 @@ def forms(parts):
     return table([""] + [title for title, _ in parts], rows)
 
 
+def neighbours(parts):
+    """Exchanges of a stencil beside those written by hand."""
+    rows = [[title] + row for title, text in parts for row in cells(text) if len(row) == 6]
+    return table(["", "bytes", "`Neighbor_alltoall`, us", "prepared, us", "by hand, us", "ratio", "prepared"], rows)
+
+
+def reordered(text):
+    """The gain of another order of the ranks."""
+    rows = [row for row in cells(text) if len(row) == 4]
+    return table(["bytes", "order of the program, us", "reordered, us", "ratio"], rows)
+
+
 def slower(ratio):
     return f"**{ratio:.2f}**" if ratio >= 1.15 else f"{ratio:.2f}"
 

@@ -40,6 +40,12 @@ class TablesTest(unittest.TestCase):
         self.assertEqual("|  | two | four |\n|---|---|---|\n| `Bcast` | **1.50**, 1.10 | 0.90 |\n",
                          tables.forms([("two", two), ("four", four)]))
 
+    def test_neighbours_have_a_table_for_each_question(self):
+        text = ("| bytes | a | b | c | d | e |\n|---|---|---|---|---|---|\n| 64 | 1 | 2 | 3 | 4 | 5 |\n\n"
+                "| bytes | f | g | h |\n|---|---|---|---|\n| 64 | 6 | 7 | 8 |\n")
+        self.assertTrue(tables.neighbours([("two", text)]).endswith("|---|\n| two | 64 | 1 | 2 | 3 | 4 | 5 |\n"))
+        self.assertTrue(tables.reordered(text).endswith("|---|\n| 64 | 6 | 7 | 8 |\n"))
+
     def test_objects_take_the_median_of_all_rounds(self):
         results = [{"benchmark": "bireme.benchmarks.bb.CodecBenchmark." + by, "params": {"kind": "RECORD"},
                     "primaryMetric": {"rawData": [[9.0, first], [1.0]]}}

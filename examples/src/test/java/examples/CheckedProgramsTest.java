@@ -24,6 +24,7 @@ class CheckedProgramsTest {
                 "GridTeams",
                 "HeatGrid 20 100",
                 "HeatStencil 20 100",
+                "HeatTiles 20 100",
                 "Hello",
                 "LineScatter 26",
                 "MatrixMultiply",

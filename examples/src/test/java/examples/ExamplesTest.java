@@ -111,6 +111,8 @@ class ExamplesTest {
     void shouldSpreadHeatTheSameOverAnyGrid(int ranks) {
         assertThat(linesOf(HeatGrid.class, ranks, "20", "300"))
                 .isEqualTo(linesOf(HeatStencil.class, 1, "20", "300").subList(0, 1));
+        assertThat(linesOf(HeatTiles.class, ranks, "20", "300"))
+                .isEqualTo(linesOf(HeatStencil.class, 1, "20", "300").subList(0, 1));
     }
 
     @Test

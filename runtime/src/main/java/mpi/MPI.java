@@ -693,8 +693,8 @@ public final class MPI {
      * @param info hints, or {@link #INFO_NULL}; none has an effect
      * @param errhandler error handler of communicators that are made without one
      * @return the session, to be finalized
-     * @throws MPIException of class {@code MPI.ERR_ARG} when an argument is {@code null}, {@code MPI.ERR_OTHER} when the
-     *     rank cannot join its job
+     * @throws MPIException of class {@code MPI.ERR_ARG} when an argument is {@code null}, {@code MPI.ERR_OTHER} when
+     *     the rank cannot join its job
      */
     public static synchronized Session Session_init(Info info, Errhandler errhandler) {
         Session begun = Session.open(info, errhandler, MPI::opened, MPI::sessionEnded);

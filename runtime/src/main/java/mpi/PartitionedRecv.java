@@ -35,7 +35,8 @@ public final class PartitionedRecv extends Prequest {
      *
      * @param partition {@code 0..partitions-1}
      * @return whether it is there; true for a request that is not active
-     * @throws MPIException of class {@code MPI.ERR_ARG} when there is no such partition, and when the receive has failed
+     * @throws MPIException of class {@code MPI.ERR_ARG} when there is no such partition, and when the receive has
+     *     failed
      */
     public boolean Parrived(int partition) {
         if (partition < 0 || partition >= partitions) {

@@ -83,8 +83,8 @@ public final class Session implements AutoCloseable {
      * <p>Source: MPI 4.1, 11.3.2.
      *
      * @param n {@code 0..Get_num_psets()-1}
-     * @throws MPIException of class {@code MPI.ERR_ARG} when {@code n} is out of range, {@code MPI.ERR_SESSION} when the
-     *     session was finalized
+     * @throws MPIException of class {@code MPI.ERR_ARG} when {@code n} is out of range, {@code MPI.ERR_SESSION} when
+     *     the session was finalized
      */
     public String Get_nth_pset(int n) {
         checkOpen("Get_nth_pset");
@@ -174,8 +174,8 @@ public final class Session implements AutoCloseable {
      * @param handler error handler of the communicator
      * @return the communicator
      * @throws MPIException of class {@code MPI.ERR_GROUP} when this rank is none of the group, or one of its ranks is
-     *     none of this job, {@code MPI.ERR_ARG} when an argument is {@code null}, {@code MPI.ERR_INFO_VALUE} when a hint
-     *     has a value that is not legal, {@code MPI.ERR_SESSION} when the session was finalized
+     *     none of this job, {@code MPI.ERR_ARG} when an argument is {@code null}, {@code MPI.ERR_INFO_VALUE} when a
+     *     hint has a value that is not legal, {@code MPI.ERR_SESSION} when the session was finalized
      */
     public Intracomm Create_from_group(Group group, String stringtag, Info hints, Errhandler handler) {
         String call = "Create_from_group";
@@ -203,8 +203,8 @@ public final class Session implements AutoCloseable {
      *
      * <p>Source: MPI 4.1, 11.3.1.
      *
-     * @throws MPIException of class {@code MPI.ERR_SESSION} when it has open communicators, and then it goes on, or when
-     *     it was finalized before
+     * @throws MPIException of class {@code MPI.ERR_SESSION} when it has open communicators, and then it goes on, or
+     *     when it was finalized before
      */
     public void Finalize() {
         synchronized (this) {

@@ -205,8 +205,8 @@ public sealed interface TypedComm permits Comm {
     }
 
     /**
-     * Prepares a send of the array in so many partitions of equal length, each of which a thread marks ready when it has
-     * filled it; see {@link Comm#Psend_init}.
+     * Prepares a send of the array in so many partitions of equal length, each of which a thread marks ready when it
+     * has filled it; see {@link Comm#Psend_init}.
      *
      * <p>Source: MPI 4.1, 4.2.1.
      *

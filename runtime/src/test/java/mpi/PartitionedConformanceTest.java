@@ -49,8 +49,8 @@ class PartitionedConformanceTest {
     }
 
     /**
-     * Numbers of partitions at both sides, elements in all, and bytes of a message: all equal, more at either side, none
-     * dividing the others, no elements, and limits of a message: two partitions of 8 bytes to a message, or three.
+     * Numbers of partitions at both sides, elements in all, and bytes of a message: all equal, more at either side,
+     * none dividing the others, no elements, and limits of a message: two partitions of 8 bytes to a message, or three.
      */
     private static final int[][] SIZES = {
         {1, 1, 0, 1},

@@ -98,7 +98,7 @@ class RandomNeighborsTest {
         return out;
     }
 
-    /** What arrives over these edges, by Alltoallv: the items from each rank, edge after edge, put into their places. */
+    /** What arrives over these edges, by Alltoallv: the items from each rank, edge by edge, put into their places. */
     private static int[] byAlltoallv(Intracomm comm, List<Edge> all, List<Edge> in) {
         int n = comm.Size();
         int[] sendcounts = new int[n];

@@ -222,6 +222,23 @@ public final class Schedule {
         return areAllDone() && endsPolling();
     }
 
+    /**
+     * Waits for the messages in progress as a blocking call would, if nothing else is left to be done.
+     *
+     * @return whether it was so; then the schedule is done
+     * @throws xxdev.DeviceException as the wait for a message does
+     */
+    public boolean awaitMessages() {
+        boolean isRest = position == size || position == size - 1 && steps[position].kind == Step.Kind.AWAIT_ALL;
+        if (!isRest || memory != null || pending == 0) {
+            return false;
+        }
+        for (int index = 0; index < pending; index++) {
+            started[index].await();
+        }
+        return true;
+    }
+
     /** Whether a step is yet to be run that copies or combines very much. */
     public boolean isLongUntilEnd() {
         for (int index = position; index < size; index++) {

@@ -143,7 +143,9 @@ final class ScheduledOperation implements Request, BackgroundOperation, ActiveOp
                 for (int polls = schedule.spins(); polls > 0 && !isDone(); polls--) {
                     operations.advance();
                 }
-            } else if (spinBesideMessages(schedule.spins()) || pollAfterYields(schedule.yields())) {
+            } else if (schedule.awaitMessages() && advance()
+                    || spinBesideMessages(schedule.spins())
+                    || pollAfterYields(schedule.yields())) {
                 return;
             } else {
                 operations.add(this);

@@ -1,8 +1,8 @@
 /**
  * Partitioned communication: one message of many parts, each of which a thread marks ready when it has filled it.
  *
- * <p>Shape: each communicator that uses it has a {@link bireme.runtime.partitioned.PartitionedChannel} with two contexts
- * of its own.
+ * <p>Shape: each communicator that uses it has a {@link bireme.runtime.partitioned.PartitionedChannel} with two
+ * contexts of its own.
  *
  * <pre>
  * sender     Psend_init   ---- match: tag of the messages, sizes --->   Precv_init        receiver

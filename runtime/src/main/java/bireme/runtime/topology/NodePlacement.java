@@ -14,8 +14,8 @@ import java.util.stream.IntStream;
  *
  * <p>Threads: immutable; the same at all ranks.
  *
- * <p>Source: B. W. Kernighan and S. Lin, An efficient heuristic procedure for partitioning graphs, Bell System Technical
- * Journal 49 (1970); only their exchange of single pairs.
+ * <p>Source: B. W. Kernighan and S. Lin, An efficient heuristic procedure for partitioning graphs, Bell System
+ * Technical Journal 49 (1970); only their exchange of single pairs.
  */
 public final class NodePlacement {
     /** Passes of exchanges; each makes the cut smaller, most graphs need fewer than five. */
