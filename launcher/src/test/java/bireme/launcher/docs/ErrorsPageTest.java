@@ -64,6 +64,7 @@ class ErrorsPageTest {
         REMEDIES.put("ERR_SPAWN", "start the job with `mpjrun`, and look at what the started program printed");
         REMEDIES.put(
                 "ERR_PROC_FAILED", "go on without the ranks of `getFailedRanks()`, see [how jobs end](guide-ends.md)");
+        REMEDIES.put("ERR_SESSION", "free its communicators before `Finalize`; `Session_init` begins another one");
         REMEDIES.put("ERR_INFO_KEY", "keys have at most `MPI.MAX_INFO_KEY` characters");
         REMEDIES.put("ERR_INFO_VALUE", "values have at most `MPI.MAX_INFO_VAL` characters");
         REMEDIES.put("ERR_INFO_NOKEY", "ask for keys that were set");
