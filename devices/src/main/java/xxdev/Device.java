@@ -128,8 +128,8 @@ public interface Device extends AutoCloseable {
      * @param tag tag of the message; a send takes any value but {@link #ANY_TAG}, which is not checked
      * @param context context of the message; sends and receives of different contexts never match
      * @return the request
-     * @throws DeviceException when {@code dest} is out of range, the job has ended, this device has not joined it, or it
-     *     cannot send large buffers
+     * @throws DeviceException when {@code dest} is out of range, the job has ended, this device has not joined it, or
+     *     it cannot send large buffers
      * @throws RankLostException when {@code dest} is lost
      */
     default Request isend(LargeBuffer buffer, int dest, int tag, int context) {
@@ -154,9 +154,9 @@ public interface Device extends AutoCloseable {
     }
 
     /**
-     * Starts a ready send: as {@link #isend(Object, int, int, int, int, int)}, but the caller says that a receive is there or will be soon, so a long
-     * payload need not wait for the receiver's answer. One that comes before its receive all the same takes memory
-     * there, as one that travels with its envelope does.
+     * Starts a ready send: as {@link #isend(Object, int, int, int, int, int)}, but the caller says that a receive is
+     * there or will be soon, so a long payload need not wait for the receiver's answer. One that comes before its
+     * receive all the same takes memory there, as one that travels with its envelope does.
      *
      * @param buffer array, NIO buffer or {@link ScatteredBuffer}; not {@code null}
      * @param offset first element in {@code buffer}, at least 0

@@ -10,8 +10,8 @@ import java.util.Objects;
  * elements than an {@code int} can count. A message of it is one message, which any buffer of its type may be the other
  * side of.
  *
- * <p>Shape: chunk {@code c} holds the elements {@link #start start(c)} to {@code start(c + 1) - 1} of the sequence, from
- * element {@link #offset offset(c)} of its array or NIO buffer on. No chunk is empty.
+ * <p>Shape: chunk {@code c} holds the elements {@link #start start(c)} to {@code start(c + 1) - 1} of the sequence,
+ * from element {@link #offset offset(c)} of its array or NIO buffer on. No chunk is empty.
  *
  * <p>Units: elements.
  *

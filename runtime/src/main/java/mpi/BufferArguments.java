@@ -116,8 +116,8 @@ final class BufferArguments {
     }
 
     /**
-     * Refuses a part of a run that, with those of all ranks, has more elements than any buffer: so all ranks refuse what
-     * the root does, and none waits for it.
+     * Refuses a part of a run that, with those of all ranks, has more elements than any buffer: so all ranks refuse
+     * what the root does, and none waits for it.
      */
     void checkTotal() {
         long total = (long) count * type.size * call.comm().size;

@@ -1531,9 +1531,8 @@ public class Intracomm extends Comm {
      *
      * @param buf elements to send at the root, gets them at all others; as many at all ranks
      * @param root rank of the root, the same at all
-     * @throws MPIException at all ranks, before anything is moved: of class {@code MPI.ERR_ARG}, {@code MPI.ERR_COUNT} or
-     *     {@code MPI.ERR_ROOT}
-     *     for arguments that cannot be used or do not fit each other
+     * @throws MPIException at all ranks, before anything is moved: of class {@code MPI.ERR_ARG}, {@code MPI.ERR_COUNT}
+     *     or {@code MPI.ERR_ROOT} for arguments that cannot be used or do not fit each other
      */
     public final void bcast(LargeArray buf, int root) {
         new LargeCollectives(this, "bcast").bcast(buf, root);
@@ -1547,9 +1546,8 @@ public class Intracomm extends Comm {
      * @param sendbuf elements of this rank, as many at all ranks
      * @param recvbuf gets those of all ranks at the root; means nothing at others
      * @param root rank of the root, the same at all
-     * @throws MPIException at all ranks, before anything is moved: of class {@code MPI.ERR_ARG}, {@code MPI.ERR_COUNT} or
-     *     {@code MPI.ERR_ROOT}
-     *     for arguments that cannot be used or do not fit each other
+     * @throws MPIException at all ranks, before anything is moved: of class {@code MPI.ERR_ARG}, {@code MPI.ERR_COUNT}
+     *     or {@code MPI.ERR_ROOT} for arguments that cannot be used or do not fit each other
      */
     public final void gather(LargeArray sendbuf, LargeArray recvbuf, int root) {
         new LargeCollectives(this, "gather").gather(sendbuf, recvbuf, root);
@@ -1577,9 +1575,8 @@ public class Intracomm extends Comm {
      * @param sendbuf elements for all ranks at the root; means nothing at others
      * @param recvbuf gets those of this rank, as many at all ranks
      * @param root rank of the root, the same at all
-     * @throws MPIException at all ranks, before anything is moved: of class {@code MPI.ERR_ARG}, {@code MPI.ERR_COUNT} or
-     *     {@code MPI.ERR_ROOT}
-     *     for arguments that cannot be used or do not fit each other
+     * @throws MPIException at all ranks, before anything is moved: of class {@code MPI.ERR_ARG}, {@code MPI.ERR_COUNT}
+     *     or {@code MPI.ERR_ROOT} for arguments that cannot be used or do not fit each other
      */
     public final void scatter(LargeArray sendbuf, LargeArray recvbuf, int root) {
         new LargeCollectives(this, "scatter").scatter(sendbuf, recvbuf, root);
@@ -1608,9 +1605,8 @@ public class Intracomm extends Comm {
      * @param recvbuf gets the result at the root; means nothing at others
      * @param op operation, the same at all ranks
      * @param root rank of the root, the same at all
-     * @throws MPIException at all ranks, before anything is moved: of class {@code MPI.ERR_ARG}, {@code MPI.ERR_COUNT} or
-     *     {@code MPI.ERR_ROOT}
-     *     for arguments that cannot be used or do not fit each other
+     * @throws MPIException at all ranks, before anything is moved: of class {@code MPI.ERR_ARG}, {@code MPI.ERR_COUNT}
+     *     or {@code MPI.ERR_ROOT} for arguments that cannot be used or do not fit each other
      */
     public final void reduce(LargeArray sendbuf, LargeArray recvbuf, Op op, int root) {
         new LargeCollectives(this, "reduce").reduce(sendbuf, recvbuf, op, root);

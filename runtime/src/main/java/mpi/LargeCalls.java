@@ -27,7 +27,7 @@ final class LargeCalls {
             throw comm.error(
                     ErrorClass.TYPE,
                     call + ": datatype is " + type + ", and buf has elements of " + array.type()
-                            + "; of a LargeArray expected items of these without gaps, such as MPI.Contiguous makes (on "
+                            + "; of a LargeArray expected items of these without gaps, as Contiguous makes them (on "
                             + comm + ")");
         }
         if (offset < 0 || offset > array.length()) {

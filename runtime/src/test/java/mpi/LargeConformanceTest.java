@@ -248,8 +248,8 @@ class LargeConformanceTest {
     }
 
     /**
-     * Every rank knows that no buffer of the root can have what all send, so none waits for the root. The elements of an
-     * item lie in one place here, so that a short array has very many.
+     * Every rank knows that no buffer of the root can have what all send, so none waits for the root. The elements of
+     * an item lie in one place here, so that a short array has very many.
      */
     @Test
     void shouldRefuseTotalsBeyondAnIntAtAllRanks() {

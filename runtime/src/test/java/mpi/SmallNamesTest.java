@@ -20,7 +20,14 @@ class SmallNamesTest {
         status.setCancelled(true);
         assertThat(status.isCancelled()).isTrue();
         assertRefused(() -> status.setElements(MPI.INT, -1), "setElements: count -1 is outside 0..");
-        assertRefused(() -> status.setElementsX(MPI.INT, new Count(1L << 31)), "setElementsX: count 2147483648");
+        assertRefused(() -> status.setElementsX(MPI.INT, new Count(-1)), "setElementsX: count -1 is outside 0..");
+        assertRefused(
+                () -> status.setElementsX(MPI.DOUBLE_INT, new Count(Long.MAX_VALUE)),
+                "are more bytes than a long counts");
+        status.setElementsX(MPI.INT, new Count(1L << 31));
+        assertThat(status.getElementsX(MPI.BYTE)).isEqualTo(new Count(1L << 33));
+        assertThat(status.getElements(MPI.INT)).isEqualTo(MPI.UNDEFINED);
+        assertThat(status.getCount(MPI.INT2)).isEqualTo(1 << 30);
         assertRefused(() -> status.setElements(null, 1), "setElements: datatype is null");
     }
 

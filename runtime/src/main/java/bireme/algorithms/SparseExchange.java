@@ -28,12 +28,13 @@ import mpi.MPIException;
  *       messages for each destination, and the {@code log2 p} of the Allreduce. Nothing else grows with {@code p}.
  *   <li><i>Dense</i>: an Alltoall of 8 bytes for each rank says who sends how much. Then there is one message for each
  *       destination; or, when each rank sends at most 1024 elements, or 16384 to a single rank, one Alltoallv. Per rank
- *       {@code 32 p} bytes of memory. It is taken when there are few ranks or most pairs exchange something, see {@link #isDenseBetter}.
+ *       {@code 32 p} bytes of memory. It is taken when there are few ranks or most pairs exchange something, see {@link
+ *       #isDenseBetter}.
  * </ul>
  *
  * <p>The elements are sent from the given arrays and received into those that are returned, without a copy between;
- * only the Alltoallv has them copied once on each side, unless they are sent to one rank, or come from one. No comparisons. Memory of a rank: what it receives, and about
- * 200 bytes for each partner.
+ * only the Alltoallv has them copied once on each side, unless they are sent to one rank, or come from one. No
+ * comparisons. Memory of a rank: what it receives, and about 200 bytes for each partner.
  *
  * <p>Calls do not mix with other messages of the communicator, because they use a duplicate of it, which is freed
  * together with it; nor with each other, because tags alternate: no rank can be two calls ahead of another.

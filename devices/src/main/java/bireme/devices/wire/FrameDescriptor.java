@@ -12,8 +12,9 @@ import xxdev.ElementType;
  * </pre>
  *
  * <p>Units: length is in bytes, count in elements of type. Of an announced message the length is that of its objects
- * when they are written; of elements it is the upper half of a count of 64 bits, and count and type tell the length. In OPEN the fields from tag on are window bytes (8 bytes),
- * window frames and frame limit, and length is {@link #OPEN_MARK}; in CREDIT they are bytes (8 bytes) and frames.
+ * when they are written; of elements it is the upper half of a count of 64 bits, and count and type tell the length. In
+ * OPEN the fields from tag on are window bytes (8 bytes), window frames and frame limit, and length is {@link
+ * #OPEN_MARK}; in CREDIT they are bytes (8 bytes) and frames.
  */
 public final class FrameDescriptor {
     /** Bytes of a header. */
