@@ -57,7 +57,9 @@ class CheckedProgramsTest {
                 "openmpi.Spectrum",
                 "ranks.CountWords 1 50 4 4 1",
                 "ranks.FarmEmulation 100 50 40000 4 2",
-                "ranks.RingOfStages 1000 7 64 1024 256 1"
+                "ranks.RingOfStages 1000 7 64 1024 256 1",
+                "windows.HashedKeys 300",
+                "windows.StolenTasks 50"
             })
     void shouldFindNothing(String line) {
         List<String> words = List.of(line.split(" "));
