@@ -7,8 +7,8 @@ import osu.run.Access;
 import osu.run.OneSidedProgram;
 
 /**
- * How long an {@code Accumulate} takes, which adds to {@code long}s in the memory of a second rank, for each size. (The OSU
- * suite adds bytes.)
+ * How long an {@code Accumulate} takes, which adds to {@code long}s in the memory of a second rank, for each size. (The
+ * OSU suite adds bytes.)
  */
 public final class Acc {
     private Acc() {}

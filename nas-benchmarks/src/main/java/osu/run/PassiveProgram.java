@@ -17,8 +17,8 @@ import mpi.Win;
 /**
  * Times what rank 0 does to synchronize with the memory of rank 1, which has no part in it.
  *
- * <p>Shape: calls in batches, medians over these. The last line is a copy of 8 bytes and a full fence, by the JDK alone: what
- * {@code put-flush} would be if the window cost nothing.
+ * <p>Shape: calls in batches, medians over these. The last line is a copy of 8 bytes and a full fence, by the JDK
+ * alone: what {@code put-flush} would be if the window cost nothing.
  *
  * <p>Units: nanoseconds.
  */

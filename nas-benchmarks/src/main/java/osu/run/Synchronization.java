@@ -9,9 +9,9 @@ import mpi.Win;
 /**
  * How accesses of rank 0 to rank 1 are completed; every access is, before the next one begins.
  *
- * <p>Shape, as in the OSU suite: with locks rank 1 has no part. Where the target takes part, both ranks access each other
- * in turn, and an access counts half of that: with {@code fence} three fences for two accesses, with {@code pscw} one
- * epoch for each.
+ * <p>Shape, as in the OSU suite: with locks rank 1 has no part. Where the target takes part, both ranks access each
+ * other in turn, and an access counts half of that: with {@code fence} three fences for two accesses, with {@code pscw}
+ * one epoch for each.
  */
 enum Synchronization {
     /** One epoch of all accesses, and a flush after each. */
