@@ -94,9 +94,9 @@ final class WinCalls {
             if (!isOneJvm(own) && !canMap(own)) {
                 throw new MPIException(
                         ErrorClass.RMA_SHARED,
-                        call + ": the ranks of " + own + " share no memory: they are in several JVMs, on several hosts"
-                                + " or without bireme.net.shared-memory, or encrypt; expected ranks of one host, such as those of"
-                                + " splitType(TYPE_SHARED)");
+                        call + ": the ranks of " + own + " share no memory: they are in several JVMs, on several hosts,"
+                                + " without bireme.net.shared-memory, or with encryption; expected ranks of one"
+                                + " host, such as those of splitType(TYPE_SHARED)");
             }
             return allocated(call, size, dispUnit);
         });

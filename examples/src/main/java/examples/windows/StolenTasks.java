@@ -6,8 +6,8 @@ import mpi.MPI;
 import mpi.Win;
 
 /**
- * Primes are counted in tasks of very different length, by whoever has time: each rank takes the next task from its own
- * counter, then from those of others.
+ * Primes are counted in tasks of very different length, by the ranks that have time: each takes the next task from its
+ * own counter, then from those of others.
  *
  * <p>Shape: rank r of p has the r-th part of the intervals. Its window holds a counter, which is the number of its next
  * task, and behind it how often each task was done. To take a task is one {@code fetchAndAdd}, which needs no help of

@@ -276,7 +276,7 @@ class ReplayJobTest {
         TestJob job = TestJob.run(
                 RANKS, compiled(program(late)), host -> host.settings(settings).output(output));
         assertThat(hinted).exists();
-        // The rank that waits and the search for deadlocks see the end of the thread, whoever comes first.
+        // The rank that waits and the search for deadlocks see the end of the thread, in either order.
         assertThat(job.report())
                 .containsAnyOf("no other thread is there", "rank 0 waits in Recv (receives of other threads,");
     }
