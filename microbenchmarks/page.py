@@ -105,6 +105,11 @@ def column(run):
     return tables.columns(parts)
 
 
+def one_sided(run):
+    return tables.one_sided((window, run.command(COMPARE / "compare-windows.sh", run.pick(9, 1), WINDOW=window))
+                            for window in ("allocate", "create"))
+
+
 def network(run):
     return tables.network(run.command(COMPARE / "compare-network.sh", run.pick(2, 1), *run.pick([], [8]),
                                       CHANNELS=",".join(tables.LINES), SHORT=run.pick("false", "true")))
@@ -277,7 +282,8 @@ def npb(run):
 
 
 SECTIONS = {
-    "start": start, "latency": latency, "message-steps": message_steps, "column": column, "network": network,
+    "start": start, "latency": latency, "message-steps": message_steps, "column": column,
+    "one-sided": one_sided, "network": network,
     "transports": transports, "centiles": centiles,
     "encryption": encryption, "collectives": collectives, "nonblocking": nonblocking,
     "nonblocking-forms": nonblocking_forms, "partitioned": partitioned, "neighbours": neighbours,

@@ -45,6 +45,16 @@ def columns(parts):
                   "type / Open MPI's"], rows)
 
 
+def one_sided(parts):
+    """Both windows of an operation below each other; the order is that of the first."""
+    rows = {}
+    for window, text in parts:
+        for operation, size, *figures in cells(text):
+            rows.setdefault((operation, size), []).append([operation, size, window] + figures)
+    return table(["operation", "bytes", "window", "Bireme, us", "Open MPI, us", "ratio", "MPICH, us", "ratio"],
+                 [row for pair in rows.values() for row in pair])
+
+
 def network(text):
     head, rest = text.split("\n", 1)
     names = [cell.strip() for cell in head.strip("|").split("|")]

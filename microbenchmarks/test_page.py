@@ -19,6 +19,13 @@ class TablesTest(unittest.TestCase):
         text = "mpjrun -np 16 --jvms-per-host 2 examples.Hello: 540 ms (fastest 500, slowest 600)\n"
         self.assertIn("| `-np 16 --jvms-per-host 2` | 540 | 500 | 600 |\n", tables.starts(text))
 
+    def test_windows_of_an_operation_stand_together(self):
+        text = "| operation | bytes | us | openmpi | ratio | mpich | ratio |\n|---|---|---|---|---|---|---|\n" \
+            "| put | 8 | 0.02 | 0.04 | 0.50 | 1.00 | 0.02 |\n| get | 8 | 0.03 | 0.04 | 0.75 | 1.00 | 0.03 |\n"
+        rows = tables.cells(tables.one_sided([("allocate", text), ("create", text)]))
+        self.assertEqual([row[:3] for row in rows], [["put", "8", "allocate"], ["put", "8", "create"],
+                                                     ["get", "8", "allocate"], ["get", "8", "create"]])
+
     def test_columns_name_the_device_once(self):
         text = "| bytes | a |\n|---|---|\n| 800 | 1 | 2 | 3 | 4 | 5 | 6 |\n| 8000 | 1 | 2 | 3 | 4 | 5 | 6 |\n"
         rows = tables.cells(tables.columns([("tcp", text)]))

@@ -49,11 +49,11 @@ ours() { # the lines of a program, with the unit's divisor: operation, bytes, us
 
 for round in $(seq "$rounds"); do
     echo "round $round of $rounds" >&2
-    ours Put put -m "${sizes// /,},"
-    ours Get get -m "${sizes// /,},"
-    ours Acc acc -m "${sizes// /,},"
-    ours FetchOp ""
-    ours Passive ""
+    ours Put put -m "${sizes// /,}," --warm-up 1
+    ours Get get -m "${sizes// /,}," --warm-up 1
+    ours Acc acc -m "${sizes// /,}," --warm-up 1
+    ours FetchOp "" --warm-up 2 # calls are so short that the compiler needs longer than they take
+    ours Passive "" --warm-up 2
     for library in "${libraries[@]}"; do
         declare -n flags=$library
         # shellcheck disable=SC2086 # sizes are words
