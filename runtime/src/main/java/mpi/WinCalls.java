@@ -67,7 +67,6 @@ final class WinCalls {
             case ATTACH -> ErrorClass.RMA_ATTACH;
             case FLAVOR -> ErrorClass.RMA_FLAVOR;
             case SHARED -> ErrorClass.RMA_SHARED;
-            case CONFLICT -> ErrorClass.RMA_CONFLICT;
             case TYPE -> ErrorClass.TYPE;
         };
     }

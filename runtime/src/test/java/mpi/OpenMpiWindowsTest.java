@@ -92,6 +92,11 @@ class OpenMpiWindowsTest {
             assertThat(window.getInfo().get("same_size")).isEqualTo("true");
             assertThatThrownBy(() -> window.attach(memory, 2)).hasMessageContaining("attached already");
             window.detach(memory);
+            ByteBuffer bytes = ByteBuffer.allocateDirect(8);
+            window.attach(bytes, 8);
+            assertThatThrownBy(() -> window.attach(bytes, 8)).hasMessageContaining("attached already");
+            window.detach(bytes);
+            assertThatThrownBy(() -> window.detach(bytes)).hasMessageContaining("is not attached");
             window.free();
         });
     }

@@ -112,6 +112,11 @@ class WinErrorsTest {
                 assertFails(Constants.ERR_LOCKTYPE, "locktype 3", () -> window.lock(3, other, 0));
                 assertFails(Constants.ERR_ARG, "value is null", () -> window.setAttr(Win.createKeyval(), null));
             }
+            try (Win window = Win.create(new int[0], world)) {
+                window.fence();
+                assertFails(Constants.ERR_RMA_RANGE, "no elements", () -> window.put(new int[1], other, 0));
+                window.fence();
+            }
             try (Win window = Win.allocate(16, world)) {
                 window.fence();
                 assertFails(Constants.ERR_DISP, "no multiple of the 8 bytes", () -> window.put(new long[1], other, 4));

@@ -65,6 +65,20 @@ class ErrorsPageTest {
         REMEDIES.put(
                 "ERR_PROC_FAILED", "go on without the ranks of `getFailedRanks()`, see [how jobs end](guide-ends.md)");
         REMEDIES.put("ERR_SESSION", "free its communicators before `Finalize`; `Session_init` begins another one");
+        REMEDIES.put("ERR_WIN", "use a window between its creation and `free`");
+        REMEDIES.put("ERR_RMA_SYNC", "access in an epoch: after `fence`, `start`, `lock` or `lockAll`, and end each");
+        REMEDIES.put("ERR_RMA_RANGE", "compare displacement and count with the memory of the target");
+        REMEDIES.put("ERR_RMA_ATTACH", "use the displacement that `attach` has returned at the target, until `detach`");
+        REMEDIES.put("ERR_RMA_FLAVOR", "see [windows](guide-windows.md) for what each kind of window can do");
+        REMEDIES.put(
+                "ERR_RMA_SHARED", "make the window among ranks of one host, such as `splitType(TYPE_SHARED)` gives");
+        REMEDIES.put("ERR_BASE", "show an array of a primitive type, or a NIO buffer that can be written");
+        REMEDIES.put("ERR_SIZE", "sizes are 0 or more, and not more than the memory has");
+        REMEDIES.put(
+                "ERR_DISP", "displacements are 0 or more, in units of the target; of bytes, multiples of the element");
+        REMEDIES.put("ERR_ASSERT", "pass 0, or a sum of the `MPI.MODE_...` that the call takes");
+        REMEDIES.put("ERR_LOCKTYPE", "pass `MPI.LOCK_EXCLUSIVE` or `MPI.LOCK_SHARED`");
+        REMEDIES.put("ERR_NO_MEM", "start ranks with more direct memory, `-XX:MaxDirectMemorySize=SIZE`");
         REMEDIES.put("ERR_INFO_KEY", "keys have at most `MPI.MAX_INFO_KEY` characters");
         REMEDIES.put("ERR_INFO_VALUE", "values have at most `MPI.MAX_INFO_VAL` characters");
         REMEDIES.put("ERR_INFO_NOKEY", "ask for keys that were set");

@@ -20,6 +20,9 @@ final class Combiner {
     /** Elements for which atomic instructions take less time than being alone. */
     private static final int MAX_SINGLE = 4;
 
+    /** Elements that are staged at once, so that they stay in the first cache. */
+    private static final int CHUNK = 1024;
+
     private final int accessor;
 
     /** The combiner of the rank of that number in its JVM. */
@@ -107,20 +110,23 @@ final class Combiner {
     private static void combineAll(
             Accumulation accumulation, Object origin, int originOffset, Object target, int index, int elements) {
         ElementType type = accumulation.type();
-        Object left = origin;
-        int leftOffset = originOffset;
-        if (!isArray(origin)) {
-            left = type.newArray(elements);
-            leftOffset = 0;
-            ElementCopy.copy(type, origin, originOffset, left, 0, elements);
+        if (isArray(origin) && isArray(target)) {
+            accumulation.combine(origin, originOffset, target, index, elements);
+            return;
         }
-        if (isArray(target)) {
-            accumulation.combine(left, leftOffset, target, index, elements);
-        } else {
-            Object stage = type.newArray(elements);
-            ElementCopy.copy(type, target, index, stage, 0, elements);
-            accumulation.combine(left, leftOffset, stage, 0, elements);
-            ElementCopy.copy(type, stage, 0, target, index, elements);
+        int chunk = Math.min(elements, CHUNK - CHUNK % accumulation.perItem());
+        Object left = isArray(origin) ? origin : type.newArray(chunk);
+        Object stage = type.newArray(chunk);
+        for (int done = 0; done < elements; done += chunk) {
+            int count = Math.min(chunk, elements - done);
+            int from = originOffset + done;
+            if (left != origin) {
+                ElementCopy.copy(type, origin, from, left, 0, count);
+                from = 0;
+            }
+            ElementCopy.copy(type, target, index + done, stage, 0, count);
+            accumulation.combine(left, from, stage, 0, count);
+            ElementCopy.copy(type, stage, 0, target, index + done, count);
         }
     }
 

@@ -24,13 +24,13 @@ final class DynamicRegions {
     }
 
     /** Whether memory was attached, which it is no more. */
-    boolean detach(Object storage) {
-        return regions.values().removeIf(memory -> memory.storage() == storage);
+    boolean detach(Object base) {
+        return regions.values().removeIf(memory -> memory.base() == base);
     }
 
     /** Whether memory is attached. */
-    boolean holds(Object storage) {
-        return regions.values().stream().anyMatch(memory -> memory.storage() == storage);
+    boolean holds(Object base) {
+        return regions.values().stream().anyMatch(memory -> memory.base() == base);
     }
 
     /** The memory of a region; {@code null} when there is none. */

@@ -155,15 +155,15 @@ public final class Window {
     /** Attaches memory to a dynamic window; its displacement for others. */
     public long attach(WindowMemory memory) {
         DynamicRegions own = ownRegions();
-        if (own.holds(memory.storage())) {
+        if (own.holds(memory.base())) {
             throw new WindowException(WindowErrorKind.ATTACH, "base is attached already; detach it first");
         }
         return own.attach(memory);
     }
 
     /** Takes memory from a dynamic window. */
-    public void detach(Object storage) {
-        if (!ownRegions().detach(storage)) {
+    public void detach(Object base) {
+        if (!ownRegions().detach(base)) {
             throw new WindowException(WindowErrorKind.ATTACH, "base is not attached; expected what attach was given");
         }
     }

@@ -14,8 +14,6 @@ public enum WindowErrorKind {
     FLAVOR,
     /** Memory that ranks cannot share. */
     SHARED,
-    /** Accesses of one epoch that must not overlap. */
-    CONFLICT,
     /** A datatype that is not that of the target's memory. */
     TYPE
 }

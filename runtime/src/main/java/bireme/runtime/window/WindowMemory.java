@@ -2,6 +2,8 @@ package bireme.runtime.window;
 
 import bireme.devices.memory.BufferRange;
 import bireme.runtime.buffer.NioViews;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.DoubleBuffer;
@@ -22,6 +24,9 @@ import xxdev.ElementType;
 public final class WindowMemory {
     private static final ElementType[] TYPES = ElementType.values();
 
+    private static final VarHandle VIEWS = MethodHandles.arrayElementVarHandle(Object[].class);
+
+    private final Object base;
     private final Object storage;
     private final WindowShape shape;
     private final ElementType type;
@@ -43,6 +48,7 @@ public final class WindowMemory {
      * @param accessors threads that combine elements at the same time, at most
      */
     public WindowMemory(Object storage, int first, int length, int unit, int accessors) {
+        this.base = storage;
         this.storage = storage instanceof ByteBuffer bytes ? NioViews.of(bytes, ElementType.BYTE) : storage;
         this.shape = WindowShape.of(storage, first, length, unit);
         this.type = shape.type();
@@ -59,7 +65,12 @@ public final class WindowMemory {
         return shape;
     }
 
-    /** The array or NIO buffer itself. */
+    /** What the program has given, or the window has made. */
+    public Object base() {
+        return base;
+    }
+
+    /** The array or NIO buffer itself; of bytes a view from their index 0 on. */
     public Object storage() {
         return storage;
     }
@@ -162,11 +173,11 @@ public final class WindowMemory {
         if (as == type) {
             return storage;
         }
-        Object view = views[as.ordinal()];
+        Object view = VIEWS.getAcquire(views, as.ordinal()); // fields of NIO buffers are not final
         if (view == null) {
             Buffer bytes = storage instanceof byte[] array ? ByteBuffer.wrap(array) : (Buffer) storage;
             view = NioViews.of(bytes, as);
-            views[as.ordinal()] = view;
+            VIEWS.setRelease(views, as.ordinal(), view);
         }
         return view;
     }

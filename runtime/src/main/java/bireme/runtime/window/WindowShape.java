@@ -85,6 +85,10 @@ public record WindowShape(ElementType type, boolean isBytes, int first, int leng
     }
 
     private WindowException outside(long disp, long low, long end, ElementType element, int shift) {
+        if (length == 0) {
+            return new WindowException(
+                    WindowErrorKind.RANGE, "the target's memory has no elements; expected a targetcount of 0");
+        }
         long base = first >> shift;
         return new WindowException(
                 WindowErrorKind.RANGE,

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.IntBuffer;
+import java.nio.LongBuffer;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -12,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Windows by the sections of MPI 4.1, chapter 12: what each call does, between ranks of a JVM and of several. */
-class WinConformanceTest {
+class WinCallsTest {
     private static final int LONG = 5000; // more bytes than travel with a request
 
     private static Group others(Intracomm world) {
@@ -385,6 +386,17 @@ class WinConformanceTest {
                 window.fetchAndOp(null, one, Datatype.DOUBLE, other, 1, Op.NO_OP);
                 window.fence();
                 assertThat(one[0]).isEqualTo(7.5);
+            }
+            try (Win window = Win.allocate(8 * LONG, world)) { // staged in pieces
+                window.fence();
+                long[] numbers = IntStream.range(0, LONG).asLongStream().toArray();
+                window.accumulate(numbers, other, 0, Op.SUM);
+                window.accumulate(LongBuffer.wrap(numbers), other, 0, Op.SUM);
+                window.fence();
+                LongBuffer sums = ((ByteBuffer) window.memory()).asLongBuffer();
+                for (int i = 0; i < LONG; i++) {
+                    assertThat(sums.get(i)).isEqualTo(2 * i);
+                }
             }
             int[] pairs = {3, 0, 9, 0};
             try (Win window = Win.create(pairs, world)) {
