@@ -98,8 +98,16 @@ final class WindowService implements Runnable {
         } catch (DeviceException e) { // the origin is lost, and waits for nothing, or the job has ended
             failures.remove(origin);
         }
-        while (!answers.isEmpty() && answers.peek().isDone()) {
+        while (!answers.isEmpty() && hasEnded(answers.peek())) {
             answers.remove();
+        }
+    }
+
+    private static boolean hasEnded(Request answer) {
+        try {
+            return answer.hasEnded();
+        } catch (DeviceException e) { // whose rank is lost
+            return true;
         }
     }
 
