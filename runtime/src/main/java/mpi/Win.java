@@ -255,13 +255,14 @@ public final class Win implements Freeable, AutoCloseable {
 
     /**
      * As {@link #Free}, at the end of a try-with-resources statement; nothing happens to a window that was freed
-     * already.
+     * already. A rank that leaves the statement by an exception is mostly in an epoch: then it is refused at once, at
+     * this rank alone, and the exception goes on. In no epoch it waits for the other ranks, as {@code Free} does.
+     *
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} when this rank is in an epoch; the window is not freed
      */
     @Override
     public void close() {
-        if (!calls.isFreed()) {
-            Free();
-        }
+        calls.close("close");
     }
 
     /**

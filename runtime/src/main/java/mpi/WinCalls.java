@@ -276,6 +276,18 @@ final class WinCalls {
         comm.Free();
     }
 
+    /** As {@link #free}, but what this rank alone can refuse it refuses alone, so that it waits for nobody. */
+    void close(String call) {
+        if (isFreed) {
+            return;
+        }
+        WindowException refusal = window.refusalOfFree();
+        if (refusal != null) {
+            throw comm.failed(call, refusal);
+        }
+        free(call);
+    }
+
     boolean isFreed() {
         return isFreed;
     }

@@ -198,7 +198,7 @@ final class AccessEpochs {
         if (isPosted) {
             return wrong("an epoch of post is open; call wait first");
         }
-        boolean isFree = state == State.NONE || state == State.FENCED;
+        boolean isFree = state == State.NONE || state == State.FENCED && !wasUsed;
         return isFree ? null : wrong("an epoch of " + name() + " is open; end it first");
     }
 
