@@ -44,7 +44,7 @@ ours() { # the lines of a program, with the unit's divisor: operation, bytes, us
         awk -v operation="$operation" '
             /^#/ { next }
             operation != "" { print operation, $1, $2; next }
-            { print $1, 8, /_/ ? $2 : $2 / 1000 }' >>"$work/bireme"
+            { print $1, 8, /_/ ? $3 : $3 / 1000 }' >>"$work/bireme"
 }
 
 for round in $(seq "$rounds"); do

@@ -27,6 +27,9 @@ import mpi.Win;
 public final class OneSidedProgram {
     private static final List<Column> TIMES =
             List.of(new Column("Latency (us)", "us", 20, ".4f"), new Column("Fastest (us)", "leastUs", 14, ".4f"));
+    private static final List<Column> SIZE = List.of(new Column("# Size (bytes)", "bytes", -16, "d"));
+    private static final List<Column> OPERATION =
+            List.of(new Column("# Operation", "operation", -18, "s"), new Column("Size (bytes)", "bytes", 12, "d"));
 
     /** Makes the access of a size, which belongs to one rank. */
     public interface AccessFactory {
@@ -69,7 +72,7 @@ public final class OneSidedProgram {
                     for (int bytes : sizes) {
                         lines.put(bytes, access.of(bytes));
                     }
-                    program.measure(measuredRun, new Column("# Size (bytes)", "bytes", -16, "d"), lines);
+                    program.measure(measuredRun, SIZE, lines);
                 },
                 args);
     }
@@ -87,7 +90,7 @@ public final class OneSidedProgram {
                         throw new UsageException("-m: every access is one of 8 bytes; leave it out");
                     } else {
                         new OneSidedProgram(name, world, options, Long.BYTES)
-                                .measure(measuredRun, new Column("# Operation", "operation", -18, "s"), operations);
+                                .measure(measuredRun, OPERATION, operations);
                     }
                 },
                 args);
@@ -97,7 +100,7 @@ public final class OneSidedProgram {
         return new MeasuredRun("osu." + name, world, options.rounds(0), options.json());
     }
 
-    private void measure(MeasuredRun measuredRun, Column first, Map<?, Access> lines) {
+    private void measure(MeasuredRun measuredRun, List<Column> first, Map<?, Access> lines) {
         String synchronization = options.synchronization().optionName();
         String window = options.windowKind().optionName();
         measuredRun
@@ -106,12 +109,15 @@ public final class OneSidedProgram {
                 .println("# Bireme OSU-style " + name + " Test, synchronization " + synchronization + ", window "
                         + window);
         measuredRun.warmUp(() -> lines.forEach(this::measure));
-        List<Column> columns = new ArrayList<>(TIMES);
-        columns.add(0, first);
+        List<Column> columns = new ArrayList<>(first);
+        columns.addAll(TIMES);
         Table table = new Table(measuredRun.output().text(), columns).head();
         Runnable round = () -> lines.forEach((line, access) -> {
             Samples us = measure(line, access);
-            table.add(List.of(line, us.median(), us.least()));
+            table.add(
+                    line instanceof Integer
+                            ? List.of(line, us.median(), us.least())
+                            : List.of(line, Long.BYTES, us.median(), us.least()));
         });
         measuredRun.measure(table, round, Map.of("synchronization", synchronization, "window", window));
     }

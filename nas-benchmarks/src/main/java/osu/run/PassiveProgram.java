@@ -9,6 +9,7 @@ import java.lang.invoke.VarHandle;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.IntConsumer;
 import mpi.Intracomm;
 import mpi.MPI;
@@ -24,8 +25,12 @@ import mpi.Win;
  */
 public final class PassiveProgram {
     private static final int BYTES = 8;
+    private static final String PUT = "put-flush";
+    private static final String COPY = "copy-fence";
+    private static final Set<String> SIZED = Set.of(PUT, COPY);
     private static final List<Column> COLUMNS = List.of(
             new Column("# Operation", "operation", -18, "s"),
+            new Column("Size (bytes)", "bytes", 12, "d"),
             new Column("Time (ns)", "ns", 14, ".2f"),
             new Column("Fastest (ns)", "leastNs", 14, ".2f"));
 
@@ -65,8 +70,10 @@ public final class PassiveProgram {
         measuredRun.output().text().println("# Bireme OSU-style Passive Test, window " + kind.optionName());
         measuredRun.warmUp(() -> measureAll(kind));
         Table table = new Table(measuredRun.output().text(), COLUMNS).head();
-        Runnable round = () ->
-                measureAll(kind).forEach((operation, ns) -> table.add(List.of(operation, ns.median(), ns.least())));
+        Runnable round = () -> measureAll(kind).forEach((operation, ns) -> {
+            int bytes = SIZED.contains(operation) ? BYTES : 0;
+            table.add(List.of(operation, bytes, ns.median(), ns.least()));
+        });
         measuredRun.measure(table, round, Map.of("window", kind.optionName()));
     }
 
@@ -78,9 +85,9 @@ public final class PassiveProgram {
             all.put("lock-all", measure(times -> lockAll(window, times)));
             window.Lock_all(0);
             all.put("flush-nothing", measure(times -> flush(window, times)));
-            all.put("put-flush", measure(times -> putAndFlush(window, times)));
+            all.put(PUT, measure(times -> putAndFlush(window, times)));
             window.Unlock_all();
-            all.put("copy-fence", measure(this::copyAndFence));
+            all.put(COPY, measure(this::copyAndFence));
             return all;
         }
     }
