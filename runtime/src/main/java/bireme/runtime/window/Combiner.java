@@ -72,7 +72,7 @@ final class Combiner {
             if (accumulation.replaces()) {
                 ElementCopy.copy(type, origin, originOffset, target, index, elements);
             } else if (!accumulation.isNothing()) {
-                combineAll(accumulation, origin, originOffset, target, index, elements);
+                combineAll(accumulation, origin, originOffset, memory, target, index, elements);
             }
         } finally {
             memory.lock().leaveAlone();
@@ -108,25 +108,33 @@ final class Combiner {
     }
 
     private static void combineAll(
-            Accumulation accumulation, Object origin, int originOffset, Object target, int index, int elements) {
+            Accumulation accumulation,
+            Object origin,
+            int originOffset,
+            WindowMemory memory,
+            Object target,
+            int index,
+            int elements) {
         ElementType type = accumulation.type();
         if (isArray(origin) && isArray(target)) {
             accumulation.combine(origin, originOffset, target, index, elements);
             return;
         }
         int chunk = Math.min(elements, CHUNK - CHUNK % accumulation.perItem());
-        Object left = isArray(origin) ? origin : type.newArray(chunk);
-        Object stage = type.newArray(chunk);
+        Object left = type.newArray(chunk); // at the same offset as the other operand, which loops are fast for
+        Object right = type.newArray(chunk);
         for (int done = 0; done < elements; done += chunk) {
             int count = Math.min(chunk, elements - done);
-            int from = originOffset + done;
-            if (left != origin) {
-                ElementCopy.copy(type, origin, from, left, 0, count);
-                from = 0;
+            ElementCopy.copy(type, origin, originOffset + done, left, 0, count);
+            if (target instanceof ScatteredBuffer) {
+                ElementCopy.copy(type, target, index + done, right, 0, count);
+                accumulation.combine(left, 0, right, 0, count);
+                ElementCopy.copy(type, right, 0, target, index + done, count);
+            } else {
+                memory.read(type, index + done, right, count);
+                accumulation.combine(left, 0, right, 0, count);
+                memory.write(type, index + done, right, count);
             }
-            ElementCopy.copy(type, target, index + done, stage, 0, count);
-            accumulation.combine(left, from, stage, 0, count);
-            ElementCopy.copy(type, stage, 0, target, index + done, count);
         }
     }
 

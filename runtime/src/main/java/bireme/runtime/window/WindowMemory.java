@@ -1,6 +1,7 @@
 package bireme.runtime.window;
 
 import bireme.devices.memory.BufferRange;
+import bireme.devices.memory.ElementCopy;
 import bireme.runtime.buffer.NioViews;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -119,6 +120,20 @@ public final class WindowMemory {
                 && place + ((long) elements << shift) <= (long) first + length
                 && (place & (1 << shift) - 1) == 0;
         return isIn ? (int) (place >> shift) : -1;
+    }
+
+    /** Copies elements into an array, from an index in elements of their type on. */
+    void read(ElementType as, int index, Object array, int elements) {
+        if (!isBytes || !getBytes(array, 0, elements, as, index)) {
+            ElementCopy.copy(as, view(as), index, array, 0, elements);
+        }
+    }
+
+    /** Copies elements of an array here. */
+    void write(ElementType as, int index, Object array, int elements) {
+        if (!isBytes || !putBytes(array, 0, elements, as, index)) {
+            ElementCopy.copy(as, array, 0, view(as), index, elements);
+        }
     }
 
     private boolean putBytes(Object origin, int offset, int elements, ElementType type, int index) {

@@ -101,21 +101,21 @@ class RankEnvironmentTest {
         }
         assertThat(host.heard)
                 .containsExactlyInAnyOrder(
-                        "2 MPI.COMM_WORLD 1",
-                        "3 MPI.COMM_WORLD (collective) 1",
-                        "4 MPI.COMM_SELF 1",
-                        "5 MPI.COMM_SELF (collective) 1",
+                        "4 MPI.COMM_WORLD 1",
+                        "5 MPI.COMM_WORLD (collective) 1",
+                        "8 MPI.COMM_SELF 1",
+                        "9 MPI.COMM_SELF (collective) 1",
                         "initialized 0",
-                        "6 MPI.COMM_WORLD.dup() 1",
-                        "7 MPI.COMM_WORLD.dup() (collective) 1",
+                        "12 MPI.COMM_WORLD.dup() 1",
+                        "13 MPI.COMM_WORLD.dup() (collective) 1",
                         "abort 0 3 rank 0 of MPI.COMM_WORLD called Abort(3)",
                         "0 all ranks (collective) 1",
-                        "2 freed",
-                        "3 freed",
                         "4 freed",
                         "5 freed",
-                        "6 freed",
-                        "7 freed",
+                        "8 freed",
+                        "9 freed",
+                        "12 freed",
+                        "13 freed",
                         "finalized 0");
     }
 
