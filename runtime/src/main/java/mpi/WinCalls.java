@@ -68,6 +68,7 @@ final class WinCalls {
             case FLAVOR -> ErrorClass.RMA_FLAVOR;
             case SHARED -> ErrorClass.RMA_SHARED;
             case TYPE -> ErrorClass.TYPE;
+            case OTHER -> ErrorClass.OTHER;
         };
     }
 

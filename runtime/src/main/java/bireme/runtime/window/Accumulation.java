@@ -72,8 +72,10 @@ public record Accumulation(PredefinedOperation operation, ElementType type, Reco
             return cells.get(index);
         } else if (replaces()) {
             return cells.getAndSet(index, origin);
-        } else if (isSum() && (type == ElementType.LONG || type == ElementType.INT)) {
-            return cells.getAndAdd(index, origin);
+        } else if (isSum()
+                && (type == ElementType.LONG || type == ElementType.INT)
+                && cells instanceof AtomicCells.IntegerCells integers) {
+            return integers.getAndAdd(index, origin);
         }
         long old = cells.get(index);
         while (!cells.compareAndSet(index, old, onBits(origin, old))) {

@@ -16,29 +16,6 @@ import xxdev.ElementType;
  * <p>Ordering: every access is volatile, in Java's terms.
  */
 abstract class AtomicCells {
-    /** For elements without such an access. */
-    static final AtomicCells NONE = new AtomicCells() {
-        @Override
-        long get(int index) {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        boolean compareAndSet(int index, long expected, long value) {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        long getAndSet(int index, long value) {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        long getAndAdd(int index, long value) {
-            throw new UnsupportedOperationException();
-        }
-    };
-
     private static final VarHandle INTS = MethodHandles.arrayElementVarHandle(int[].class);
     private static final VarHandle LONGS = MethodHandles.arrayElementVarHandle(long[].class);
     private static final VarHandle FLOATS = MethodHandles.arrayElementVarHandle(float[].class);
@@ -48,7 +25,7 @@ abstract class AtomicCells {
     private static final VarHandle LONG_BYTES =
             MethodHandles.byteBufferViewVarHandle(long[].class, ByteOrder.nativeOrder());
 
-    /** The elements of a type in an array or buffer; {@link #NONE} if they have no atomic access. */
+    /** The elements of a type in an array or buffer; {@code null} if they have no atomic access. */
     static AtomicCells of(Object storage, ElementType type) {
         if (storage instanceof int[] ints) {
             return new IntCells(ints);
@@ -64,10 +41,10 @@ abstract class AtomicCells {
             return switch (type) {
                 case INT, FLOAT -> new IntBytes(bytes);
                 case LONG, DOUBLE -> new LongBytes(bytes);
-                default -> NONE;
+                default -> null;
             };
         }
-        return NONE;
+        return null;
     }
 
     abstract long get(int index);
@@ -76,14 +53,16 @@ abstract class AtomicCells {
 
     abstract long getAndSet(int index, long value);
 
-    /** Adds integers; never called for floating-point ones. */
-    abstract long getAndAdd(int index, long value);
+    /** Cells that the processor can also add integers to. */
+    abstract static class IntegerCells extends AtomicCells {
+        abstract long getAndAdd(int index, long value);
+    }
 
     private static long bits(int value) {
         return value & 0xFFFF_FFFFL;
     }
 
-    private static final class IntCells extends AtomicCells {
+    private static final class IntCells extends IntegerCells {
         private final int[] cells;
 
         IntCells(int[] cells) {
@@ -111,7 +90,7 @@ abstract class AtomicCells {
         }
     }
 
-    private static final class LongCells extends AtomicCells {
+    private static final class LongCells extends IntegerCells {
         private final long[] cells;
 
         LongCells(long[] cells) {
@@ -162,11 +141,6 @@ abstract class AtomicCells {
             float old = (float) FLOATS.getAndSet(cells, index, Float.intBitsToFloat((int) value));
             return bits(Float.floatToRawIntBits(old));
         }
-
-        @Override
-        long getAndAdd(int index, long value) {
-            throw new UnsupportedOperationException();
-        }
     }
 
     private static final class DoubleCells extends AtomicCells {
@@ -191,14 +165,9 @@ abstract class AtomicCells {
         long getAndSet(int index, long value) {
             return Double.doubleToRawLongBits((double) DOUBLES.getAndSet(cells, index, Double.longBitsToDouble(value)));
         }
-
-        @Override
-        long getAndAdd(int index, long value) {
-            throw new UnsupportedOperationException();
-        }
     }
 
-    private static final class IntBytes extends AtomicCells {
+    private static final class IntBytes extends IntegerCells {
         private final ByteBuffer bytes;
 
         IntBytes(ByteBuffer bytes) {
@@ -226,7 +195,7 @@ abstract class AtomicCells {
         }
     }
 
-    private static final class LongBytes extends AtomicCells {
+    private static final class LongBytes extends IntegerCells {
         private final ByteBuffer bytes;
 
         LongBytes(ByteBuffer bytes) {

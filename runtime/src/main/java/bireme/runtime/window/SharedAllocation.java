@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import xxdev.DeviceException;
 import xxdev.ElementType;
 
 /**
@@ -56,7 +57,7 @@ public final class SharedAllocation {
         if (made.failure == null && !made.haveAll(succeeded)) {
             made.failure = "another rank has no such memory";
         }
-        made.attempt(made::close);
+        made.close();
         return made;
     }
 
@@ -119,9 +120,14 @@ public final class SharedAllocation {
         return true;
     }
 
-    private void close() throws IOException {
+    /** Closes the files; it is too late to agree with other ranks on what to do without them. */
+    private void close() {
         for (SharedFile file : files) {
-            file.close();
+            try {
+                file.close();
+            } catch (IOException e) {
+                throw new DeviceException("the file of shared memory cannot be closed: " + e, e);
+            }
         }
     }
 

@@ -15,5 +15,7 @@ public enum WindowErrorKind {
     /** Memory that ranks cannot share. */
     SHARED,
     /** A datatype that is not that of the target's memory. */
-    TYPE
+    TYPE,
+    /** Anything else that a target has met. */
+    OTHER
 }

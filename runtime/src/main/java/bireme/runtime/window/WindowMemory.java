@@ -206,6 +206,6 @@ public final class WindowMemory {
             found = AtomicCells.of(storage, as);
             cells[as.ordinal()] = found;
         }
-        return found == AtomicCells.NONE ? null : found;
+        return found;
     }
 }

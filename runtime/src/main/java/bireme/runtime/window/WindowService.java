@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.Queue;
 import xxdev.DeviceException;
 import xxdev.ElementType;
+import xxdev.JobEndedException;
+import xxdev.RankLostException;
 import xxdev.Request;
 import xxdev.Status;
 
@@ -95,8 +97,10 @@ final class WindowService implements Runnable {
             answer(message, origin);
         } catch (WindowException e) {
             failures.putIfAbsent(origin, e);
-        } catch (DeviceException e) { // the origin is lost, and waits for nothing, or the job has ended
+        } catch (RankLostException | JobEndedException e) { // the origin waits for nothing any more
             failures.remove(origin);
+        } catch (DeviceException e) {
+            failures.putIfAbsent(origin, new WindowException(WindowErrorKind.OTHER, e.getMessage()));
         }
         while (!answers.isEmpty() && hasEnded(answers.peek())) {
             answers.remove();
