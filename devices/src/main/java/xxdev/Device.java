@@ -430,6 +430,41 @@ public interface Device extends AutoCloseable {
     default void awaitContext(int context) {}
 
     /**
+     * Revokes a context at this rank: its calls throw {@link RevokedException} from now on, also those that wait, and
+     * its messages that no receive has matched are dropped, by this call or, those that come later, by
+     * {@link #dropRevoked}. A context that is not open yet is revoked when it opens.
+     *
+     * @param context context to revoke
+     */
+    default void revokeContext(int context) {
+        throw new DeviceException("device " + getClass().getSimpleName() + " cannot revoke contexts");
+    }
+
+    /** Drops messages that have come in contexts that are revoked; see {@link #onUnexpected}. */
+    default void dropRevoked() {}
+
+    /**
+     * Says that the program knows of lost ranks: receives and probes from any source in this context need them no
+     * longer.
+     *
+     * @param context context given to {@link #openContext}
+     * @param ids the lost ranks
+     */
+    default void acknowledgeLosses(int context, int[] ids) {}
+
+    /**
+     * Has {@code listener} run when a message of a context comes for which no receive waits, and when one of a revoked
+     * context comes; one context has a listener at a time. What waits for a message without posting a receive leaves the way free for receives that do not have
+     * to be posted.
+     *
+     * @param context context to look for
+     * @param listener run by any thread, under a lock of the device: it may wake a thread and nothing else
+     */
+    default void onUnexpected(int context, Runnable listener) {
+        throw new DeviceException("device " + getClass().getSimpleName() + " cannot watch a context");
+    }
+
+    /**
      * Forgets what {@link #openContext} said.
      *
      * @param context context given to {@link #openContext} or {@link #localTeam}

@@ -38,6 +38,14 @@ public interface Request {
     }
 
     /**
+     * {@return whether a wait or a test would throw although the operation has not ended} So it is with a receive from
+     * any source that stays posted while a rank is lost; see {@link RankLostException#isPending}.
+     */
+    default boolean isInterrupted() {
+        return false;
+    }
+
+    /**
      * Withdraws a receive that is not matched yet; its status then says cancelled. Sends cannot be withdrawn.
      *
      * @return whether the operation was withdrawn

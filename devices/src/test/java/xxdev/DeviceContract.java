@@ -23,5 +23,6 @@ public abstract class DeviceContract
                 ThreadContract,
                 JobEndContract,
                 LossContract,
+                RevokeContract,
                 BlockedCallContract,
                 TrafficContract {}

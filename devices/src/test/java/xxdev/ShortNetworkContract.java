@@ -9,6 +9,7 @@ public abstract class ShortNetworkContract
                 ThreadContract,
                 JobEndContract,
                 LossContract,
+                RevokeContract,
                 TrafficContract {
     @Override
     public TestProcesses processes(int ranks) {

@@ -79,6 +79,11 @@ public final class TestProcesses implements AutoCloseable {
         return layout.size();
     }
 
+    /** Whether a rank has a process of its own. */
+    public boolean isAlone(int rank) {
+        return layout.ranksOf(layout.processOf(rank)).length == 1;
+    }
+
     /** The job as the process of a rank sees it. */
     public LocalJob of(int rank) {
         return jobs.get(layout.processOf(rank));

@@ -7,6 +7,7 @@ import java.util.List;
 import xxdev.DeviceException;
 import xxdev.RankLostException;
 import xxdev.Request;
+import xxdev.RevokedException;
 
 /**
  * The buffer that buffered sends draw on. It is an account, not a store: messages are copied elsewhere, but no more of
@@ -68,7 +69,7 @@ final class AttachedBuffer {
         for (Pending each : leaving) {
             try {
                 each.request.await();
-            } catch (RankLostException e) {
+            } catch (RankLostException | RevokedException e) {
                 continue; // the message has left in the only way that was left to it: nobody will take it
             } catch (DeviceException e) {
                 throw new MPIException(ErrorClass.OTHER, "a buffered send failed: " + e.getMessage(), e);

@@ -38,7 +38,8 @@ import xxdev.TruncationException;
  * from an array or a NIO buffer, {@link ObjectComm} those of objects.
  *
  * <p>Errors: besides what a call names, every one throws {@link MPIException} of class {@code MPI.ERR_COMM} on a
- * communicator that is null or freed, {@link ProcessFailedException} when it needs a rank that is lost, and
+ * communicator that is null or freed, {@link ProcessFailedException} when it needs a rank that is lost, {@link
+ * RevokedException} when the communicator was revoked, and
  * {@link MPIException} of class {@code MPI.ERR_OTHER} when the job has ended or the thread was interrupted. An illegal
  * argument is one that is {@code null}, out of range, or does not fit the others: {@code MPI.ERR_BUFFER} names a buffer
  * or offset, {@code MPI.ERR_COUNT} a count, {@code MPI.ERR_TYPE} a datatype that is not committed or not that of the
@@ -50,7 +51,7 @@ import xxdev.TruncationException;
  * <p>Threads: any thread of the rank; several threads must agree on the order of collectives. Closing sets
  * {@link #size} to 0: then no rank is legal, so the hot path needs no check of its own and the cold path says why.
  */
-public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedComm, ObjectComm {
+public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedComm, ObjectComm, RecoverableComm {
     /** For {@link Intracomm#splitType}: the ranks of a host share a communicator. */
     public static final int TYPE_SHARED = 0;
 
@@ -247,7 +248,12 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         epoch.environment().control().failing(epoch.environment().rank());
         String message = call + " on " + name + ": " + reported.getMessage();
         if (reported instanceof RankLostException lost) {
-            return raised(new ProcessFailedException(message, lost.getCause(), ranksOf(lost)));
+            world.recovery().ranksLost(lost.ranks(), "is lost"); // what a program was told, it can acknowledge
+            ErrorClass kind = lost.isPending() ? ErrorClass.PROC_FAILED_PENDING : ErrorClass.PROC_FAILED;
+            return raised(new ProcessFailedException(kind, message, lost.getCause(), ranksOf(lost)));
+        }
+        if (reported instanceof xxdev.RevokedException) {
+            return raised(new RevokedException(message, reported.getCause()));
         }
         if (reported instanceof FileException ofFile) {
             return reported.getCause() instanceof MPIException refusal

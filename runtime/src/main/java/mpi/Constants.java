@@ -99,6 +99,8 @@ final class Constants {
     static final int ERR_RMA_FLAVOR = 70;
     static final int ERR_RMA_SHARED = 71;
     static final int ERR_PROC_FAILED = 75;
+    static final int ERR_PROC_FAILED_PENDING = 76;
+    static final int ERR_REVOKED = 77;
     static final int ERR_SESSION = 78;
     static final int ERR_LASTCODE = 92;
 

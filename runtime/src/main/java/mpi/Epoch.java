@@ -7,6 +7,7 @@ import bireme.devices.object.ObjectSerializers;
 import bireme.runtime.buffer.ObjectLayout;
 import bireme.runtime.buffer.PackedObjects;
 import bireme.runtime.environment.RankEnvironment;
+import bireme.runtime.host.OnRankDeath;
 import bireme.runtime.ports.GlobalRank;
 import bireme.runtime.ports.JobIdentity;
 import bireme.runtime.ports.Ports;
@@ -45,6 +46,7 @@ public final class Epoch {
     private final Set<Comm> open = Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
     private final Intracomm world;
     private final Intracomm self;
+    private final boolean survivesRanks;
 
     private String[] arguments;
 
@@ -56,6 +58,7 @@ public final class Epoch {
         this.base = new MpiWorld(this, environment, null, () -> {});
         this.joined = environment.kept(JoinedWorlds.class, JoinedWorlds::new);
         this.joined.setIdle(false);
+        this.survivesRanks = OnRankDeath.of(environment.settings()) == OnRankDeath.NOTIFY;
         this.objects = new ObjectLayout(ObjectSerializers.create(environment.settings(), environment.loader()));
         int rank = environment.rank();
         Group everybody = new Group(IntStream.range(0, environment.size()).toArray(), rank);
@@ -123,7 +126,7 @@ public final class Epoch {
                 world.comparedCalls().compare("Finalize", world.collectives());
                 base.check().finalizing(base.device());
             }
-            environment.everybody().barrier();
+            awaitEverybody();
             world.collectives().checkLast();
             if (base.choices() != null) {
                 base.choices().finalized();
@@ -146,6 +149,18 @@ public final class Epoch {
             joined.close();
             Ports.of(environment).close();
             environment.control().finalized(environment.rank());
+        }
+    }
+
+    /**
+     * In a job that goes on without lost ranks those that live agree on the end: else one could leave while another
+     * still asks it for what they have agreed on before.
+     */
+    private void awaitEverybody() {
+        if (survivesRanks) {
+            base.recovery().agreeOnEnd(world.context);
+        } else {
+            environment.everybody().barrier();
         }
     }
 

@@ -55,6 +55,8 @@ enum ErrorClass {
     SERVICE(Constants.ERR_SERVICE),
     SPAWN(Constants.ERR_SPAWN),
     PROC_FAILED(Constants.ERR_PROC_FAILED),
+    PROC_FAILED_PENDING(Constants.ERR_PROC_FAILED_PENDING),
+    REVOKED(Constants.ERR_REVOKED),
     SESSION(Constants.ERR_SESSION);
 
     private final int code;

@@ -166,6 +166,34 @@ public final class Intercomm extends Comm {
     }
 
     @Override
+    public final Intercomm Shrink() {
+        return startShrink("Shrink").waitObject();
+    }
+
+    @Override
+    public final Intercomm shrink() {
+        return startShrink("shrink").waitObject();
+    }
+
+    @Override
+    public final ObjectRequest<Intercomm> Ishrink() {
+        return startShrink("Ishrink");
+    }
+
+    @Override
+    public final ObjectRequest<Intercomm> iShrink() {
+        return startShrink("iShrink");
+    }
+
+    private ObjectRequest<Intercomm> startShrink(String call) {
+        return Shrinking.start(call, this, (failed, newContext) -> {
+            String name = DerivedName.of(toString(), call + "()");
+            Group own = Group.Difference(group, failed);
+            return epoch.opened(of(world, name, own, Group.Difference(others, failed), newContext), this);
+        });
+    }
+
+    @Override
     public Intercomm Dup() {
         return copy("Dup");
     }

@@ -308,6 +308,33 @@ public class Intracomm extends Comm {
     }
 
     @Override
+    public final Intracomm Shrink() {
+        return startShrink("Shrink").waitObject();
+    }
+
+    @Override
+    public final Intracomm shrink() {
+        return startShrink("shrink").waitObject();
+    }
+
+    @Override
+    public final ObjectRequest<Intracomm> Ishrink() {
+        return startShrink("Ishrink");
+    }
+
+    @Override
+    public final ObjectRequest<Intracomm> iShrink() {
+        return startShrink("iShrink");
+    }
+
+    private ObjectRequest<Intracomm> startShrink(String call) {
+        return Shrinking.start(
+                call,
+                this,
+                (failed, newContext) -> opened(derived(call + "()", Group.Difference(group, failed), newContext)));
+    }
+
+    @Override
     public Intracomm clone() {
         return copy("clone");
     }

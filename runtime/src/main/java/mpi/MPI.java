@@ -285,6 +285,12 @@ public final class MPI {
     /** Error class of a call that needs ranks that are gone; see {@link ProcessFailedException}. */
     public static final int ERR_PROC_FAILED = Constants.ERR_PROC_FAILED;
 
+    /** Error class: a rank is gone, but another may still send the message; the request stays as it is. */
+    public static final int ERR_PROC_FAILED_PENDING = Constants.ERR_PROC_FAILED_PENDING;
+
+    /** Error class: a communicator that a rank has revoked; see {@link RevokedException}. */
+    public static final int ERR_REVOKED = Constants.ERR_REVOKED;
+
     /** Error class of a session that was finalized, or cannot be. */
     public static final int ERR_SESSION = Constants.ERR_SESSION;
 

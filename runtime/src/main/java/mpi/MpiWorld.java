@@ -10,6 +10,7 @@ import bireme.runtime.environment.ContextCounter;
 import bireme.runtime.environment.JobControl;
 import bireme.runtime.environment.RankEnvironment;
 import bireme.runtime.partitioned.PartitionedChannel;
+import bireme.runtime.recovery.RecoveryService;
 import bireme.runtime.replay.MessageChoices;
 import bireme.runtime.replay.RankChoices;
 import java.util.HashMap;
@@ -42,6 +43,7 @@ final class MpiWorld {
     private final Device messages;
 
     private final ActiveOperations operations;
+    private final RecoveryService recovery;
     /** Number of each id of the device, {@code null} where they are the same. */
     private final int[] numbers;
 
@@ -68,6 +70,7 @@ final class MpiWorld {
                 numbers == null ? RankChoices.of(environment) : epoch.base().choices();
         this.messages = numbers == null ? ofProgram() : device;
         this.operations = new ActiveOperations(device, environment.loader(), environment.asyncProgress());
+        this.recovery = new RecoveryService(device, environment.job(), contexts(), idleStrategy());
         this.numbers = numbers;
         this.whenLeft = whenLeft;
         for (int id = 0; numbers != null && id < numbers.length; id++) {
@@ -159,6 +162,16 @@ final class MpiWorld {
         return contexts().choose(environment.rank(), environment.size());
     }
 
+    /** What ranks do together when some of them fail. */
+    RecoveryService recovery() {
+        return recovery;
+    }
+
+    private IdleStrategy idleStrategy() {
+        int threads = LauncherBinding.ranksSharing(environment.job().layout()) + 1;
+        return IdleStrategy.ofRanks(threads, Runtime.getRuntime().availableProcessors(), environment.settings());
+    }
+
     private StartedCollectives opened(String name, Group peers, int context, Group all) {
         synchronized (this) {
             communicators++;
@@ -177,6 +190,7 @@ final class MpiWorld {
         control.collectivesCreated(environment.rank(), collective, name, ids, calls);
         device.openContext(context, peerIds, false);
         device.openContext(collective, ids, true);
+        recovery.open(context, ids);
         return new StartedCollectives(environment.collectives(ids, all.Rank(), collective), operations, calls);
     }
 
@@ -199,6 +213,7 @@ final class MpiWorld {
             device.closeContext(context);
             environment.control().communicatorFreed(environment.rank(), context);
         }
+        recovery.forget(comm.context);
         boolean isLast;
         synchronized (this) {
             communicators--;
@@ -235,11 +250,8 @@ final class MpiWorld {
     /** Completes the futures of requests. */
     synchronized RequestFutures requestFutures() {
         if (requestFutures == null) {
-            int threads = LauncherBinding.ranksSharing(environment.job().layout()) + 1;
-            int cores = Runtime.getRuntime().availableProcessors();
-            IdleStrategy strategy = IdleStrategy.ofRanks(threads, cores, environment.settings());
             requestFutures = new RequestFutures(
-                    device, strategy, "rank " + epoch.environment().rank() + " futures");
+                    device, idleStrategy(), "rank " + epoch.environment().rank() + " futures");
         }
         return requestFutures;
     }
@@ -254,6 +266,7 @@ final class MpiWorld {
             closing.close();
         }
         operations.close();
+        recovery.close();
     }
 
     /** Leaves a joined world; what was sent arrives. Doing it again changes nothing. */

@@ -1,7 +1,7 @@
 package mpi;
 
 /**
- * Handle of the receive of an object, see {@link ObjectComm#iRecvObject}.
+ * Handle of an operation that gives an object, such as {@link ObjectComm#iRecvObject}.
  *
  * @param <T> class of the object
  */
@@ -9,15 +9,19 @@ public final class ObjectRequest<T> extends Request {
     private final Object[] received;
 
     ObjectRequest(Comm comm, xxdev.Request active, Object[] received) {
-        super(comm, active);
+        this(comm, active, received, null);
+    }
+
+    ObjectRequest(Comm comm, xxdev.Request active, Object[] received, String collective) {
+        super(comm, active, collective);
         this.received = received;
     }
 
     /**
-     * Waits until the receive is complete, if it is not.
+     * Waits until the operation is complete, if it is not.
      *
      * @return the object; {@code null} when the receive was cancelled
-     * @throws MPIException when the receive failed
+     * @throws MPIException when the operation failed
      */
     @SuppressWarnings("unchecked") // checked where the result is assigned
     public T waitObject() {

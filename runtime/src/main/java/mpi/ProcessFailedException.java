@@ -2,7 +2,9 @@ package mpi;
 
 /**
  * A call needs ranks that are gone; what {@code mpjrun --on-rank-death notify} gives the ranks that are left. The
- * message names the ranks, their host and what happened. {@link #getErrorClass} is {@link MPI#ERR_PROC_FAILED}.
+ * message names the ranks, their host and what happened. {@link #getErrorClass} is {@link MPI#ERR_PROC_FAILED},
+ * or {@link MPI#ERR_PROC_FAILED_PENDING} for a receive from any source that does not block: its request is as before,
+ * and can be waited for again once the failure is {@linkplain RecoverableComm#Ack_failed acknowledged}.
  *
  * <p>The communicator stays usable for calls that need none of the lost ranks: messages among those that are left. A
  * receive or probe from any source needs all ranks of its communicator, and so does every collective operation. One
@@ -12,14 +14,35 @@ public class ProcessFailedException extends MPIException {
     private static final long serialVersionUID = 1L;
 
     private final int[] ranks;
+    private int agreedFlag;
 
     ProcessFailedException(String message, Throwable cause, int[] ranks) {
-        super(ErrorClass.PROC_FAILED, message, cause);
+        this(ErrorClass.PROC_FAILED, message, cause, ranks);
+    }
+
+    ProcessFailedException(ErrorClass errorClass, String message, Throwable cause, int[] ranks) {
+        super(errorClass, message, cause);
         this.ranks = ranks;
+    }
+
+    /** This exception with the result of the agreement that it reports losses of. */
+    ProcessFailedException with(int agreed) {
+        agreedFlag = agreed;
+        return this;
+    }
+
+    /** Whether the request is still pending. */
+    boolean isPending() {
+        return getErrorClass() == Constants.ERR_PROC_FAILED_PENDING;
     }
 
     /** {@return the lost ranks that the call needed, as ranks of the communicator it was made on, ascending} */
     public int[] getFailedRanks() {
         return ranks.clone();
+    }
+
+    /** {@return what was agreed on all the same, when {@link RecoverableComm#Agree} throws; else 0} */
+    public int getAgreedFlag() {
+        return agreedFlag;
     }
 }

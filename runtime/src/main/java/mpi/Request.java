@@ -5,6 +5,7 @@ import bireme.runtime.replay.RequestCall;
 import java.util.Arrays;
 import java.util.concurrent.CompletableFuture;
 import xxdev.DeviceException;
+import xxdev.RankLostException;
 
 /**
  * Handle of an operation that was started. It is <em>active</em> until a Wait or Test has found it complete; then it is
@@ -46,13 +47,13 @@ public class Request implements Freeable {
 
     /** Whether a Wait would return at once. */
     final boolean isDone() {
-        return active == null || active.isDone();
+        return active == null || active.isDone() || active.isInterrupted();
     }
 
     /** Whether a Wait would return at once, and throw. */
     final boolean hasFailed() {
         try {
-            return active != null && active.isDone() && !active.hasEnded();
+            return active != null && (active.isInterrupted() || active.isDone() && !active.hasEnded());
         } catch (DeviceException e) { // thrown again by the wait
             return true;
         }
@@ -68,7 +69,8 @@ public class Request implements Freeable {
      * <p>Source: MPI 4.1, 3.7.3.
      *
      * @return what was received; an empty status for a null request
-     * @throws MPIException when the operation failed; the request is null afterwards
+     * @throws MPIException when the operation failed; the request is null afterwards, but for class
+     *     {@code MPI.ERR_PROC_FAILED_PENDING}
      */
     public Status Wait() {
         return await("Wait");
@@ -83,8 +85,14 @@ public class Request implements Freeable {
         try {
             return comm.statusOf(awaited.await());
         } catch (DeviceException e) {
+            active = isStillPending(e) ? awaited : null;
             throw failed(call, e);
         }
+    }
+
+    /** Whether an operation has not ended with an exception, as a receive from any source that a failure interrupts. */
+    private static boolean isStillPending(DeviceException failure) {
+        return failure instanceof RankLostException lost && lost.isPending();
     }
 
     final MPIException failed(String call, DeviceException reported) {
@@ -113,7 +121,7 @@ public class Request implements Freeable {
             active = null;
             return comm.statusOf(filled);
         } catch (DeviceException e) {
-            active = null;
+            active = isStillPending(e) ? tested : null;
             throw failed("Test", e);
         }
     }

@@ -7,8 +7,11 @@ import bireme.testing.TestThreads;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import xxdev.TestProcesses;
 
 /**
@@ -26,6 +29,7 @@ public final class TestRanks {
     private final CountDownLatch ready;
     private final TestThreads threads = new TestThreads(this::end);
     private final List<Thread> ranks = new ArrayList<>();
+    private final Set<Integer> killed = ConcurrentHashMap.newKeySet();
 
     private TestRanks(TestProcesses processes, Settings settings) {
         this.processes = processes;
@@ -42,6 +46,15 @@ public final class TestRanks {
     public static void run(int ranks, String device, Body body) {
         TestProcesses processes = device.equals("smdev") ? TestProcesses.one(ranks) : apart(ranks);
         new TestRanks(processes, on(device)).runAll(body);
+    }
+
+    /** The same in a job that goes on without ranks that it loses; on {@code hybrid} two ranks share each process. */
+    public static void runSurviving(int ranks, String device, Body body) {
+        int perProcess = device.equals("smdev") ? ranks : device.equals("hybrid") ? 2 : 1;
+        int[] processes =
+                IntStream.range(0, ranks).map(rank -> rank / perProcess).toArray();
+        Settings settings = on(device).with("bireme.on-rank-death", "notify", "test");
+        new TestRanks(TestProcesses.several(processes), settings).runAll(body);
     }
 
     /** The same with settings, which name a network device. */
@@ -90,7 +103,11 @@ public final class TestRanks {
             ready.countDown();
             ready.await();
             body.run(epoch.world(), this);
-            epoch.close();
+            if (!killed.contains(rank)) {
+                epoch.close();
+            } else if (processes.isAlone(rank)) { // it does not leave in order
+                processes.of(rank).end(new IllegalStateException("the process was killed"));
+            }
         }
     }
 
@@ -105,6 +122,12 @@ public final class TestRanks {
     /** The thread of a rank. */
     public Thread thread(int rank) {
         return ranks.get(rank);
+    }
+
+    /** A rank dies, with its process if that has no other, and the others are notified. It must not call anything. */
+    public void kill(int rank) {
+        killed.add(rank);
+        lose(rank);
     }
 
     /** A rank dies, which must not call anything any more, and the others are notified. */

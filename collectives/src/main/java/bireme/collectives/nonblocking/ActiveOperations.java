@@ -8,6 +8,7 @@ import xxdev.BackgroundWork;
 import xxdev.Device;
 import xxdev.DeviceException;
 import xxdev.RankLostException;
+import xxdev.RevokedException;
 
 /**
  * The collectives of one rank that were started and have not ended, and other operations that need it. While there are
@@ -282,7 +283,7 @@ public final class ActiveOperations implements BackgroundWork {
     private static void await(ScheduledOperation operation) {
         try {
             operation.await();
-        } catch (RankLostException e) {
+        } catch (RankLostException | RevokedException e) {
             throw e;
         } catch (DeviceException e) {
             throw new DeviceException(operation.name() + ", which nobody has waited for, failed: " + e.getMessage(), e);

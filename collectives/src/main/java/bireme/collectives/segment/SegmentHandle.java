@@ -7,6 +7,7 @@ import xxdev.DeviceException;
 import xxdev.ElementType;
 import xxdev.LocalTeam;
 import xxdev.RankLostException;
+import xxdev.RevokedException;
 import xxdev.TruncationException;
 
 /**
@@ -292,7 +293,7 @@ public final class SegmentHandle {
         try {
             team.check();
             return false;
-        } catch (RankLostException e) {
+        } catch (RankLostException | RevokedException e) {
             if (condition.getAsBoolean()) {
                 return true;
             }

@@ -1,5 +1,6 @@
 package bireme.devices.match;
 
+import java.util.Arrays;
 import java.util.BitSet;
 
 /**
@@ -16,6 +17,15 @@ final class ContextMembers {
             ids.set(id);
         }
         this.isCollective = isCollective;
+    }
+
+    /** The same without those who are known to be gone, whom calls to any source need no longer. */
+    ContextMembers without(int[] gone) {
+        return new ContextMembers(
+                ids.stream()
+                        .filter(id -> Arrays.stream(gone).noneMatch(one -> one == id))
+                        .toArray(),
+                isCollective);
     }
 
     boolean contains(int id) {

@@ -6,6 +6,7 @@ import java.util.function.Supplier;
 import xxdev.Device;
 import xxdev.LocalTeam;
 import xxdev.RankLostException;
+import xxdev.RevokedException;
 
 /**
  * The members of one team in this JVM, and this rank's wait for one of them.
@@ -106,7 +107,7 @@ final class LocalMembers implements LocalTeam, Awaited {
     public void checkReachable() {
         try {
             device.checkReachable(context);
-        } catch (RankLostException e) {
+        } catch (RankLostException | RevokedException e) {
             if (!isDone()) {
                 throw e;
             }

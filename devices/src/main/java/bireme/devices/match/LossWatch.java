@@ -1,7 +1,7 @@
 package bireme.devices.match;
 
+import xxdev.DeviceException;
 import xxdev.LossListener;
-import xxdev.RankLostException;
 
 /**
  * Ends what a rank waits for when ranks are lost: receives through its engine, sends here.
@@ -40,20 +40,20 @@ final class LossWatch implements LossListener {
         engine.lose(new LostRanks(ranks, why, true));
     }
 
-    /** The engine has lost ranks, or may have. */
+    /** The engine has lost ranks, or a context was revoked, or may have been. */
     void failSends() {
-        if (engine.reach().hasLost()) {
+        if (engine.reach().isAnyCut()) {
             refuseCalls.run();
             outstanding.all().forEach(this::failIfLost);
         }
     }
 
-    /** Fails a send whose receiver is gone. */
+    /** Fails a send whose receiver is gone, or whose context was revoked. */
     void failIfLost(PendingRequest request) {
-        if (engine.reach().hasLost() && request instanceof SendRequest send && !send.isDone()) {
-            RankLostException refusal = engine.reach().refusal(send, send.dest(), send.context());
+        if (engine.reach().isAnyCut() && request instanceof SendRequest send && !send.isDone()) {
+            DeviceException refusal = engine.reach().refusal(send, send.dest(), send.context());
             if (refusal != null) {
-                send.failByLoss(refusal);
+                send.failByCut(refusal);
             }
         }
     }

@@ -61,7 +61,7 @@ public final class LostRanks {
     }
 
     /** All ranks that are gone, for whatever reason. */
-    private BitSet all() {
+    BitSet all() {
         BitSet all = new BitSet();
         for (LostRanks lost = this; lost != null; lost = lost.others) {
             for (int rank : lost.ranks) {

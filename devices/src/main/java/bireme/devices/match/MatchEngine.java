@@ -5,9 +5,9 @@ import bireme.devices.wait.SpinLock;
 import bireme.devices.wait.WaitQueue;
 import java.util.List;
 import xxdev.ArrivedMessages;
+import xxdev.Device;
 import xxdev.DeviceException;
 import xxdev.ElementType;
-import xxdev.RankLostException;
 import xxdev.Status;
 import xxdev.UnreceivedMessage;
 
@@ -30,6 +30,10 @@ public final class MatchEngine extends SpinLock implements ArrivedMessages {
     private final WaitQueue waiters = new WaitQueue();
     private final ReachablePeers peers = new ReachablePeers();
     private volatile Runnable lossListener = () -> {};
+    /** Guarded by the lock, as is its listener. */
+    private int watchedContext;
+
+    private Runnable unexpectedListener;
 
     /** The threads of this rank that sleep until something arrives. */
     public WaitQueue waitQueue() {
@@ -80,7 +84,7 @@ public final class MatchEngine extends SpinLock implements ArrivedMessages {
         UnexpectedMessage message = unexpected.fresh().set(source, tag, context, type, count);
         message.buffer(memory, position, count << type.shift());
         message.origin = origin;
-        unexpected.add(message);
+        queue(message, context);
     }
 
     /**
@@ -113,19 +117,19 @@ public final class MatchEngine extends SpinLock implements ArrivedMessages {
                         rendezvous.type(),
                         rendezvous.count());
         message.rendezvous = rendezvous;
-        unexpected.add(message);
+        queue(message, rendezvous.context());
     }
 
     /** Matches a receive with a message that is already here, else posts it. */
     void receive(ReceiveRequest receive) {
         boolean isMatched;
-        RankLostException refusal = null;
+        DeviceException refusal = null;
         lock();
         try {
             boolean isHere = !unexpected.isEmpty() && !peers.isBroken(receive.context);
             isMatched = isHere && takeUnexpected(receive);
             if (!isMatched) {
-                refusal = peers.refusal(receive, receive.source, receive.context);
+                refusal = peers.staysPosted(receive) ? null : peers.refusal(receive, receive.source, receive.context);
                 if (refusal == null) {
                     posted.add(receive);
                 }
@@ -203,7 +207,7 @@ public final class MatchEngine extends SpinLock implements ArrivedMessages {
         withdrawn.forEach(receive -> receive.fail(new DeviceException(receive + " failed: " + why)));
     }
 
-    /** Has {@code listener} run after ranks were lost; now, too, in case some are lost already. */
+    /** Has {@code listener} run after ranks were lost or a context was revoked; now, too, in case some are already. */
     void onLoss(Runnable listener) {
         lossListener = listener;
         listener.run();
@@ -221,11 +225,64 @@ public final class MatchEngine extends SpinLock implements ArrivedMessages {
     public void lose(LostRanks ranks) {
         lock();
         peers.lose(ranks);
-        List<ReceiveRequest> hopeless = posted.takeAll(receive -> peers.isCut(receive.source, receive.context));
+        unlock();
+        failHopeless();
+    }
+
+    /**
+     * Notes that a context was revoked: its calls fail, those that wait and those to come. Its messages that nobody has
+     * received stay until they are {@linkplain #takeRevoked taken}.
+     */
+    void revoke(int context) {
+        lock();
+        peers.revoke(context);
+        unlock();
+        failHopeless();
+    }
+
+    /** Takes the messages of revoked contexts out of the queue; the caller discards each. */
+    List<UnexpectedMessage> takeRevoked() {
+        lock();
+        List<UnexpectedMessage> taken = unexpected.takeAll(peers::isRevoked);
+        unlock();
+        return taken;
+    }
+
+    /** Fails the receives that can get no message any more. */
+    private void failHopeless() {
+        lock();
+        List<ReceiveRequest> hopeless =
+                posted.takeAll(receive -> peers.isCut(receive.source, receive.context) && !peers.staysPosted(receive));
         unlock();
         hopeless.forEach(receive -> receive.fail(peers.refusal(receive, receive.source, receive.context)));
         lossListener.run();
         waiters.wake();
+    }
+
+    /** Receives from any source need these ranks no longer, which the program knows to be lost. */
+    void acknowledge(int context, int[] ids) {
+        lock();
+        peers.acknowledge(context, ids);
+        unlock();
+    }
+
+    /**
+     * Runs {@code listener} for every message of a context that comes while no receive waits for it, and for those of
+     * revoked contexts; it runs under the lock, so it does no more than wake somebody. One context has a listener at a
+     * time.
+     */
+    void onUnexpected(int context, Runnable listener) {
+        lock();
+        watchedContext = context;
+        unexpectedListener = listener;
+        unlock();
+    }
+
+    private void queue(UnexpectedMessage message, int context) {
+        unexpected.add(message);
+        if (unexpectedListener != null && (context == watchedContext || peers.isRevoked(context))) {
+            unexpectedListener.run();
+        }
     }
 
     /** Describes the message a receive would take now. */
@@ -239,12 +296,30 @@ public final class MatchEngine extends SpinLock implements ArrivedMessages {
         return message != null;
     }
 
-    /** Throws when an operation that talks to {@code peer}, or to any source, needs a rank that is lost. */
+    /** Throws when an operation that talks to {@code peer}, or to any source, cannot end well. */
     void checkReachable(String operation, int peer, int context) {
-        RankLostException refusal = peers.refusal(operation, peer, context);
+        DeviceException refusal = peers.refusal(operation, peer, context);
         if (refusal != null) {
             throw refusal;
         }
+    }
+
+    /** Throws when a receive that stays posted needs a rank that is lost. */
+    void checkPosted(ReceiveRequest receive) {
+        if (isInterrupted(receive)) {
+            throw peers.pendingRefusal(receive);
+        }
+    }
+
+    /** Whether a receive is posted although it needs a rank that is lost. */
+    boolean isInterrupted(ReceiveRequest receive) {
+        if (!peers.isAnyCut() || receive.source != Device.ANY_SOURCE) {
+            return false;
+        }
+        lock();
+        boolean isInterrupted = receive.isPosted && peers.isCut(receive.source, receive.context);
+        unlock();
+        return isInterrupted;
     }
 
     /** Receives waiting for a message. */

@@ -349,6 +349,7 @@ public abstract class MatchingDevice implements Device {
             return noPeer;
         }
         ReceiveRequest receive = new ReceiveRequest(this, engine.waitQueue());
+        receive.isNonblocking = true;
         engine.receive(receive.set(buffer, offset, count, type).envelope(source, tag, context));
         return track(receive);
     }
@@ -360,6 +361,7 @@ public abstract class MatchingDevice implements Device {
             return noPeer;
         }
         ReceiveRequest receive = new ReceiveRequest(this, engine.waitQueue());
+        receive.isNonblocking = true;
         engine.receive(receive.set(buffer).envelope(source, tag, context));
         return track(receive);
     }
@@ -488,6 +490,28 @@ public abstract class MatchingDevice implements Device {
     public final void openContext(int context, int[] members, boolean isCollective) {
         engine.reach().open(context, members, isCollective);
         transport.contextOpened(context, isCollective);
+    }
+
+    @Override
+    public final void revokeContext(int context) {
+        engine.revoke(context);
+        dropRevoked();
+    }
+
+    /** {@inheritDoc} Each is received into nothing, so that its sender is told as of any other. */
+    @Override
+    public final void dropRevoked() {
+        engine.takeRevoked().forEach(probes::discard);
+    }
+
+    @Override
+    public final void acknowledgeLosses(int context, int[] ids) {
+        engine.acknowledge(context, ids);
+    }
+
+    @Override
+    public final void onUnexpected(int context, Runnable listener) {
+        engine.onUnexpected(context, listener);
     }
 
     @Override

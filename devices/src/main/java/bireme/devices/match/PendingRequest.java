@@ -63,6 +63,7 @@ abstract class PendingRequest implements Request, Awaited {
             device.progress();
             if (!isDone()) {
                 device.checkRunning();
+                checkReachable();
                 return null;
             }
         }

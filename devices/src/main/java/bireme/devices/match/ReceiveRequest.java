@@ -75,6 +75,8 @@ public final class ReceiveRequest extends PendingRequest {
     long order;
     /** Whether it is in the posted receive queue. */
     boolean isPosted;
+    /** Whether the call that made it has returned or will; fixed before it is posted. */
+    boolean isNonblocking;
     /** The message whose payload this receive is to take, set by the match and cleared by {@link #transfer}. */
     RendezvousMessage matched;
     /** Notified by {@link #transfer} that a buffered message was taken, so that its sender gets credit; may be null. */
@@ -429,6 +431,22 @@ public final class ReceiveRequest extends PendingRequest {
     @Override
     public boolean isDone() {
         return (boolean) DONE.getAcquire(this);
+    }
+
+    /**
+     * {@inheritDoc} A receive from any source that stays posted is told of lost ranks in each wait and test, until the
+     * program has acknowledged them.
+     */
+    @Override
+    public void checkReachable() {
+        if (isNonblocking) {
+            device.engine.checkPosted(this);
+        }
+    }
+
+    @Override
+    public boolean isInterrupted() {
+        return isNonblocking && !isDone() && device.engine.isInterrupted(this);
     }
 
     /** A receive that is matched is being filled by another thread. */

@@ -181,13 +181,15 @@ public final class SendRequest extends PendingRequest implements RendezvousMessa
     }
 
     /**
-     * Ends the request because of lost ranks. While the payload is being taken that waits, unless the receiver itself
-     * is gone: then a transport may hold on to the payload for ever, and what it makes of it no longer matters.
+     * Ends the request because of lost ranks, or because its context was revoked. While the payload is being taken that
+     * waits, unless the receiver itself is gone: then a transport may hold on to the payload for ever, and what it makes
+     * of it no longer matters.
      */
-    void failByLoss(RankLostException why) {
+    void failByCut(DeviceException why) {
         WaitQueue waiting = senders;
         failure = why;
-        boolean isReceiverGone = isCarried && Arrays.binarySearch(why.ranks(), dest) >= 0;
+        boolean isReceiverGone =
+                isCarried && why instanceof RankLostException lost && Arrays.binarySearch(lost.ranks(), dest) >= 0;
         if (STATE.compareAndSet(this, OFFERED, FAILED)
                 || isReceiverGone && STATE.compareAndSet(this, CLAIMED, FAILED)) {
             waiting.wake();

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.PriorityQueue;
+import java.util.function.IntPredicate;
 import xxdev.UnreceivedMessage;
 
 /**
@@ -76,6 +77,18 @@ final class UnexpectedMessageQueue {
             described.addFirst(oldest.poll().describe());
         }
         return described;
+    }
+
+    /** Takes out all messages of such contexts. */
+    List<UnexpectedMessage> takeAll(IntPredicate contexts) {
+        List<UnexpectedMessage> taken = new ArrayList<>();
+        byPattern[NO_WILDCARD].forEach(message -> {
+            if (contexts.test(message.link.context)) {
+                taken.add(message);
+            }
+        });
+        taken.forEach(this::remove);
+        return taken;
     }
 
     private void index(int pattern) {

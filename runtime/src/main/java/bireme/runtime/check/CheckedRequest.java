@@ -29,6 +29,11 @@ abstract class CheckedRequest implements Request, PendingOperation {
         this.place = check.place();
     }
 
+    @Override
+    public final boolean isInterrupted() {
+        return copy.isInterrupted();
+    }
+
     /** The operation on the copy has begun. */
     void begun(Request newCopy) {
         copy = newCopy;

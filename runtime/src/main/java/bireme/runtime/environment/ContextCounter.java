@@ -91,11 +91,13 @@ public final class ContextCounter {
         }
     }
 
-    private synchronized int proposal() {
+    /** The context that this rank would take next. */
+    public synchronized int proposal() {
         return next;
     }
 
-    private synchronized boolean claim(int context) {
+    /** Takes a context that was proposed; whether it is still free here. */
+    public synchronized boolean claim(int context) {
         if (context < next) {
             return false;
         }

@@ -1,0 +1,520 @@
+package bireme.runtime.recovery;
+
+import bireme.devices.wait.IdleStrategy;
+import bireme.devices.wait.PollingLoop;
+import bireme.runtime.environment.ContextCounter;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
+import xxdev.BackgroundOperation;
+import xxdev.Device;
+import xxdev.DeviceException;
+import xxdev.LocalJob;
+import xxdev.LossListener;
+import xxdev.MatchedMessage;
+import xxdev.RankLostException;
+import xxdev.Request;
+import xxdev.Status;
+
+/**
+ * What the ranks of one world do together when some of them fail: revoke communicators, and agree.
+ *
+ * <p>Shape: messages of all communicators travel in one context of the world, whose receives no lost rank fails.
+ * Whoever comes first handles them: a thread of the rank that waits for an agreement, or the thread of this service,
+ * which sleeps else and is started by the first message. So a rank that computes, or waits for something else, answers
+ * too. No receive is posted for them; see {@link Device#onUnexpected}.
+ *
+ * <p>Threads: any. One lock guards all teams. It is held while messages are sent, which may wait for room on the path.
+ *
+ * <p>Errors: a rank that cannot be reached counts as failed here from then on; the device says so soon.
+ */
+public final class RecoveryService implements LossListener, PollingLoop.Operations, AutoCloseable {
+    /** Used by nothing else: contexts of communicators and of what belongs to them are 0 or more, or -2, -3, -6, ... */
+    private static final int CONTEXT = -4;
+
+    private static final int MAX_SENDS = 64;
+    private static final long MAX_END_NS = TimeUnit.SECONDS.toNanos(5);
+
+    /** A message of a communicator that is not open here yet. */
+    private record Early(int from, RecoveryMessage message) {}
+
+    private final Device device;
+    private final LocalJob job;
+    private final ContextCounter contexts;
+    private final PollingLoop loop;
+    private final Thread thread;
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Map<Integer, RecoveryTeam> teams = new HashMap<>();
+    private final Map<Integer, List<Early>> early = new HashMap<>();
+    /** Why each lost rank is lost, in the order in which this rank has heard of them. */
+    private final Map<Integer, String> lost = new LinkedHashMap<>();
+
+    private final List<Request> sends = new ArrayList<>();
+    private final Queue<Map.Entry<Integer, String>> news = new ConcurrentLinkedQueue<>();
+    private volatile boolean hasMail;
+    private volatile boolean hasLost;
+    /** Threads that wait for an agreement and handle messages meanwhile. */
+    private volatile int waiting;
+
+    /** Guarded by its own monitor. */
+    private boolean isStarted;
+
+    private boolean isClosed;
+
+    /**
+     * Opens the service of a rank, whose thread calls this.
+     *
+     * @param device carries the messages
+     * @param job tells of lost ranks
+     * @param contexts counts the contexts of communicators
+     * @param strategy how the service's thread waits
+     */
+    public RecoveryService(Device device, LocalJob job, ContextCounter contexts, IdleStrategy strategy) {
+        this.device = device;
+        this.job = job;
+        this.contexts = contexts;
+        this.loop = new PollingLoop(this, strategy);
+        this.thread = new Thread(loop, "rank " + device.id() + " recovery"); // in the thread group of the rank
+        thread.setDaemon(true);
+        device.openContext(CONTEXT, new int[0], false);
+        device.onUnexpected(CONTEXT, this::messageHasCome);
+        job.addLossListener(this);
+    }
+
+    /** Called under a lock of the device, perhaps by a thread of another rank. */
+    private void messageHasCome() {
+        hasMail = true;
+        if (waiting == 0) {
+            wakeThread();
+        }
+    }
+
+    private void wakeThread() {
+        synchronized (thread) {
+            if (!isStarted) {
+                isStarted = true;
+                thread.start();
+            }
+        }
+        loop.wake();
+    }
+
+    @Override
+    public void ranksLost(int[] ranks, String why) {
+        for (int rank : ranks) {
+            news.add(Map.entry(rank, why));
+        }
+        hasMail = true;
+        device.wake();
+        if (waiting == 0) {
+            wakeThread();
+        }
+    }
+
+    /**
+     * A communicator is there.
+     *
+     * @param context its first context
+     * @param ids device ids of all its ranks, of an intercommunicator those of both sides
+     */
+    public void open(int context, int[] ids) {
+        lock.lock();
+        try {
+            RecoveryTeam team = new RecoveryTeam(context, ids, device.id(), this::send);
+            lost.keySet().forEach(team::fail);
+            teams.put(context, team);
+            List<Early> messages = early.remove(context);
+            if (messages != null) {
+                messages.forEach(message -> receive(team, message.from(), message.message()));
+            }
+        } finally {
+            unlock();
+        }
+    }
+
+    /** A communicator is closed at this rank; others may still ask what it has agreed upon. */
+    public void forget(int context) {
+        lock.lock();
+        try {
+            RecoveryTeam team = teams.get(context);
+            if (team != null && !team.isInUse()) {
+                teams.remove(context);
+            }
+        } finally {
+            unlock();
+        }
+    }
+
+    /** Revokes a communicator at all its ranks; returns at once. Doing it again changes nothing. */
+    public void revoke(int context) {
+        lock.lock();
+        try {
+            RecoveryTeam team = teams.get(context);
+            if (team.revoke()) {
+                revokeHere(context);
+            }
+        } finally {
+            unlock();
+        }
+    }
+
+    private void revokeHere(int context) {
+        for (int each = context; each < context + ContextCounter.PER_COMMUNICATOR; each++) {
+            device.revokeContext(each);
+        }
+    }
+
+    /** Whether this rank knows that a communicator was revoked. */
+    public boolean isRevoked(int context) {
+        lockAndHandle();
+        try {
+            return teams.get(context).isRevoked();
+        } finally {
+            unlock();
+        }
+    }
+
+    /** Device ids of the ranks of a communicator that have failed, in the order in which this rank has heard of them. */
+    public int[] failedIds(int context) {
+        lockAndHandle();
+        try {
+            return teams.get(context).failedIds();
+        } finally {
+            unlock();
+        }
+    }
+
+    /** How many of {@link #failedIds} the program has acknowledged. */
+    public int acknowledged(int context) {
+        lock.lock();
+        try {
+            return teams.get(context).acknowledged();
+        } finally {
+            unlock();
+        }
+    }
+
+    /** The program knows of the first {@code count} of {@link #failedIds}; how many it has acknowledged in all. */
+    public int acknowledge(int context, int count) {
+        lockAndHandle();
+        try {
+            RecoveryTeam team = teams.get(context);
+            int acknowledged = team.acknowledge(count);
+            device.acknowledgeLosses(context, Arrays.copyOf(team.failedIds(), acknowledged));
+            return acknowledged;
+        } finally {
+            unlock();
+        }
+    }
+
+    /** Starts an agreement of the program on flags. */
+    public PendingAgreement agree(int context, int flags, String name) {
+        return begin(context, new SingleStep(flags), name, true);
+    }
+
+    /**
+     * Waits until all ranks of a communicator that live have come here, after which they leave: nobody asks for earlier
+     * agreements any more. Where ranks have failed, each tells all others of the decision, since nobody who has left
+     * answers. A rank that nobody has told all the same does not wait for ever: that takes the failure of the root in
+     * the very moment in which it decides, unknown to those that it has told.
+     */
+    public void agreeOnEnd(int context) {
+        PendingAgreement end = begin(context, new SingleStep(-1), "Finalize", false);
+        await(end, MAX_END_NS);
+        lockAndHandle();
+        try {
+            teams.get(context).spread(end);
+        } finally {
+            unlock();
+        }
+    }
+
+    /** Starts an agreement on who has failed, and on a context of those who have not. */
+    public PendingAgreement agreeOnContext(int context, ContextSteps steps, String name) {
+        return begin(context, steps, name, false);
+    }
+
+    /** The steps that agree on a context. */
+    public ContextSteps contextSteps() {
+        return new ContextSteps(contexts);
+    }
+
+    private PendingAgreement begin(int context, PendingAgreement.Steps steps, String name, boolean reportsLosses) {
+        lockAndHandle(); // so that what is known here is in the vote
+        try {
+            RecoveryTeam team = teams.get(context);
+            PendingAgreement begun = new PendingAgreement(this, team, steps, name, reportsLosses);
+            team.begin(begun);
+            return begun;
+        } finally {
+            unlock();
+        }
+    }
+
+    private record SingleStep(int flags) implements PendingAgreement.Steps {
+        @Override
+        public PendingAgreement.Proposal first() {
+            return new PendingAgreement.Proposal(flags, 0);
+        }
+
+        @Override
+        public PendingAgreement.Proposal next(Vote decision) {
+            return null;
+        }
+    }
+
+    /** Moves messages on once. */
+    void progress() {
+        device.progress();
+        handle();
+    }
+
+    /** Waits for the end of an agreement, and handles messages meanwhile. */
+    void await(PendingAgreement agreement) {
+        await(agreement, Long.MAX_VALUE);
+    }
+
+    /** The same; once this rank knows of lost ranks, for so long at most. */
+    private void await(PendingAgreement agreement, long maxNs) {
+        AgreementWait wait = new AgreementWait(agreement, maxNs);
+        countWaiting(1);
+        try {
+            while (!wait.isOver()) {
+                handle();
+                if (!wait.isOver()) {
+                    device.await(wait);
+                }
+            }
+        } finally {
+            countWaiting(-1);
+            if (hasMail) {
+                wakeThread();
+            }
+        }
+    }
+
+    private synchronized void countWaiting(int more) {
+        waiting += more;
+    }
+
+    /** Ends when there is something to handle, too. */
+    private final class AgreementWait implements BackgroundOperation {
+        private final PendingAgreement agreement;
+        private final long maxNs;
+        private long sinceNs;
+        private boolean isTimed;
+
+        AgreementWait(PendingAgreement agreement, long maxNs) {
+            this.agreement = agreement;
+            this.maxNs = maxNs;
+        }
+
+        @Override
+        public boolean isDone() {
+            return hasMail || isOver();
+        }
+
+        /** Called by the thread that waits. */
+        private boolean isOver() {
+            return agreement.isDone() || maxNs < Long.MAX_VALUE && hasLost && isTimeOver();
+        }
+
+        private boolean isTimeOver() {
+            long nowNs = System.nanoTime();
+            sinceNs = isTimed ? sinceNs : nowNs;
+            isTimed = true;
+            return nowNs - sinceNs > maxNs;
+        }
+
+        @Override
+        public String name() {
+            return agreement.name();
+        }
+
+        @Override
+        public int context() {
+            return agreement.team().context();
+        }
+
+        @Override
+        public int unservedPeer() {
+            if (!lock.tryLock()) {
+                return -1;
+            }
+            try {
+                return agreement.team().awaited(agreement);
+            } finally {
+                lock.unlock();
+            }
+        }
+    }
+
+    /** Handles messages and losses unless another thread is at it, which then sees these as well. */
+    private int handle() {
+        int events = 0;
+        while (hasMail && lock.tryLock()) {
+            try {
+                events += handleAll();
+            } finally {
+                lock.unlock();
+            }
+        }
+        return events;
+    }
+
+    /** Takes the lock, and handles what has come; {@link #unlock} follows. */
+    private void lockAndHandle() {
+        lock.lock();
+        boolean isHandled = false;
+        try {
+            handleAll();
+            isHandled = true;
+        } finally {
+            if (!isHandled) {
+                lock.unlock();
+            }
+        }
+    }
+
+    private int handleAll() {
+        hasMail = false;
+        if (isClosed) {
+            return 0;
+        }
+        int events = handleLosses() + handleMessages();
+        device.dropRevoked();
+        return events;
+    }
+
+    /** Releases the lock, and handles what has come while it was held. */
+    private void unlock() {
+        lock.unlock();
+        if (hasMail && waiting == 0) {
+            wakeThread();
+        }
+    }
+
+    private int handleLosses() {
+        int losses = 0;
+        for (Map.Entry<Integer, String> one = news.poll(); one != null; one = news.poll()) {
+            losses++;
+            int id = one.getKey();
+            hasLost = true;
+            if (lost.put(id, one.getValue()) == null) {
+                List.copyOf(teams.values()).forEach(team -> team.fail(id));
+            }
+        }
+        if (losses > 0) {
+            device.wake();
+        }
+        return losses;
+    }
+
+    private int handleMessages() {
+        int messages = 0;
+        for (MatchedMessage message = next(); message != null; message = next()) {
+            messages++;
+            Status status = message.status();
+            int[] numbers = new int[status.count()];
+            message.recv(numbers, 0, numbers.length, new Status());
+            RecoveryMessage decoded = RecoveryMessage.decode(numbers);
+            RecoveryTeam team = teams.get(decoded.context());
+            if (team == null) {
+                early.computeIfAbsent(decoded.context(), key -> new ArrayList<>())
+                        .add(new Early(status.source(), decoded));
+            } else {
+                receive(team, status.source(), decoded);
+            }
+        }
+        if (messages > 0) {
+            device.wake();
+        }
+        return messages;
+    }
+
+    private MatchedMessage next() {
+        return device.improbe(Device.ANY_SOURCE, Device.ANY_TAG, CONTEXT);
+    }
+
+    private void receive(RecoveryTeam team, int from, RecoveryMessage message) {
+        if (team.receive(from, message)) {
+            revokeHere(team.context());
+        }
+    }
+
+    private void send(int id, RecoveryMessage message) {
+        try {
+            int[] numbers = message.encode();
+            Request sent = device.isend(numbers, 0, numbers.length, id, 0, CONTEXT);
+            if (!sent.isDone()) {
+                keep(sent);
+            }
+        } catch (RankLostException e) {
+            ranksLost(new int[] {id}, "cannot be reached");
+        }
+    }
+
+    /** Only messages that name hundreds of lost ranks are so long that they are not gone at once. */
+    private void keep(Request sent) {
+        sends.add(sent);
+        if (sends.size() > MAX_SENDS) {
+            sends.removeIf(Request::isDone);
+        }
+    }
+
+    /** What happened to lost ranks, for the message of an exception. */
+    String describe(int[] ids) {
+        lock.lock();
+        try {
+            String why = lost.getOrDefault(ids[0], "has failed");
+            String more = ids.length == 1 ? "" : " (and " + (ids.length - 1) + " more)";
+            return "rank " + ids[0] + " " + why + more + ", which not every rank has acknowledged";
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    @Override
+    public int poll() {
+        try {
+            return handle();
+        } catch (DeviceException e) { // the job has ended or the rank has left it, which every call reports
+            System.getLogger("mpi").log(System.Logger.Level.DEBUG, "nobody is answered any more: " + e);
+            loop.close();
+            return 0;
+        }
+    }
+
+    @Override
+    public boolean isIdle() {
+        return !hasMail || waiting > 0;
+    }
+
+    @Override
+    public void beforePark() {
+        device.beforePark();
+    }
+
+    @Override
+    public void afterPark() {
+        device.afterPark();
+    }
+
+    /** The rank leaves: it answers nobody any more. */
+    @Override
+    public void close() {
+        job.removeLossListener(this);
+        device.onUnexpected(CONTEXT, null);
+        loop.close();
+        lock.lock(); // the thread of this service uses the device no more
+        isClosed = true;
+        lock.unlock();
+    }
+}
