@@ -216,7 +216,7 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
 
     /** Starts an agreement of the program on flags. */
     public PendingAgreement agree(int context, int flags, String name) {
-        return begin(context, new SingleStep(flags), name, true);
+        return begin(context, new SingleStep(flags), name, true, false);
     }
 
     /**
@@ -226,7 +226,7 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
      * the very moment in which it decides, unknown to those that it has told.
      */
     public void agreeOnEnd(int context) {
-        PendingAgreement end = begin(context, new SingleStep(-1), "Finalize", false);
+        PendingAgreement end = begin(context, new SingleStep(-1), "Finalize", false, true);
         await(end, MAX_END_NS);
         lockAndHandle();
         try {
@@ -238,7 +238,7 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
 
     /** Starts an agreement on who has failed, and on a context of those who have not. */
     public PendingAgreement agreeOnContext(int context, ContextSteps steps, String name) {
-        return begin(context, steps, name, false);
+        return begin(context, steps, name, false, false);
     }
 
     /** The steps that agree on a context. */
@@ -246,12 +246,13 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
         return new ContextSteps(contexts);
     }
 
-    private PendingAgreement begin(int context, PendingAgreement.Steps steps, String name, boolean reportsLosses) {
+    private PendingAgreement begin(
+            int context, PendingAgreement.Steps steps, String name, boolean reportsLosses, boolean isEnd) {
         lockAndHandle(); // so that what is known here is in the vote
         try {
             RecoveryTeam team = teams.get(context);
             PendingAgreement begun = new PendingAgreement(this, team, steps, name, reportsLosses);
-            team.begin(begun);
+            team.begin(begun, isEnd);
             return begun;
         } finally {
             unlock();

@@ -19,6 +19,9 @@ import java.util.function.BiConsumer;
  * <p>Threads: guarded by the lock of the {@link RecoveryService}.
  */
 final class RecoveryTeam {
+    /** Number of the agreement on the end of the job, which meets no other operation. */
+    private static final int END = Integer.MAX_VALUE;
+
     private final int context;
     private final int[] ids;
     private final int own;
@@ -123,9 +126,9 @@ final class RecoveryTeam {
         return Arrays.stream(members).map(member -> ids[member]).toArray();
     }
 
-    /** Gives an operation its number and begins its first agreement. */
-    void begin(PendingAgreement operation) {
-        int number = begun++;
+    /** Gives an operation its number, the next one or {@link #END}, and begins its first agreement. */
+    void begin(PendingAgreement operation, boolean isEnd) {
+        int number = isEnd ? END : begun++;
         pending.put(number, operation);
         contribute(operation, number, 0, operation.first());
         completeAll();
