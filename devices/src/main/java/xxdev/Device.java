@@ -454,8 +454,8 @@ public interface Device extends AutoCloseable {
 
     /**
      * Has {@code listener} run when a message of a context comes for which no receive waits, and when one of a revoked
-     * context comes; one context has a listener at a time. What waits for a message without posting a receive leaves the way free for receives that do not have
-     * to be posted.
+     * context comes; one context has a listener at a time. Who waits in this way posts no receive, and so leaves
+     * the way free for receives that do not have to be posted.
      *
      * @param context context to look for
      * @param listener run by any thread, under a lock of the device: it may wake a thread and nothing else

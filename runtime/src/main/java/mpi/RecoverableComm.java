@@ -10,13 +10,13 @@ import xxdev.DeviceException;
  * ranks when it is started with {@code mpjrun --on-rank-death notify}; without failures these calls work in any job.
  *
  * <p>How a program recovers: a call throws {@link ProcessFailedException} at some ranks. One that has caught it
- * {@linkplain #Revoke revokes} the communicator, so that those who wait for it in another call do not wait for ever; all
- * that live {@linkplain #Shrink shrink} it, and go on with the result. Whether a step was completed by all they find out
- * by {@link #Agree}.
+ * {@linkplain #Revoke revokes} the communicator, so that those who wait for it in another call do not wait for ever;
+ * all that live {@linkplain #Shrink shrink} it, and go on with the result. Whether a step was completed by all they
+ * find out by {@link #Agree}.
  *
  * <p>Shape: all work on revoked communicators and on those with lost ranks. Collective calls are called by all ranks of
- * the communicator that live, in the same order at each, and give the same result at each whoever fails meanwhile; of an
- * intercommunicator by those of both sides.
+ * the communicator that live, in the same order at each, and give the same result at each whoever fails meanwhile; of
+ * an intercommunicator by those of both sides.
  *
  * <p>Threads: any thread of the rank; several threads must agree on the order of collective calls.
  *

@@ -10,8 +10,8 @@ import mpi.RevokedException;
  *
  * <p>Shape: an attempt is a call of the body at each rank. It ends with an agreement on whether all have completed it.
  * A rank whose body fails by a loss first revokes the communicator, so that the body fails at all others as well, or
- * has returned there. If not all have completed it, they shrink the communicator and begin the next attempt. So the body
- * begins the same number of times at all ranks, and none waits in it for one that has left it.
+ * has returned there. If not all have completed it, they shrink the communicator and begin the next attempt. So the
+ * body begins the same number of times at all ranks, and none waits in it for one that has left it.
  *
  * <p>Cost: without losses one agreement, 2 log2 p steps of a short message.
  */

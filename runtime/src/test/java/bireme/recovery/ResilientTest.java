@@ -88,9 +88,11 @@ class ResilientTest {
 
     @Test
     void shouldPassOnWhatElseTheBodyThrows() {
-        TestRanks.run(1, (world, all) -> assertThatThrownBy(() -> Resilient.run(world, comm -> {
-                    throw new IllegalStateException("of the body");
-                }))
-                .hasMessage("of the body"));
+        TestRanks.run(
+                1,
+                (world, all) -> assertThatThrownBy(() -> Resilient.run(world, comm -> {
+                            throw new IllegalStateException("of the body");
+                        }))
+                        .hasMessage("of the body"));
     }
 }

@@ -182,8 +182,8 @@ public final class SendRequest extends PendingRequest implements RendezvousMessa
 
     /**
      * Ends the request because of lost ranks, or because its context was revoked. While the payload is being taken that
-     * waits, unless the receiver itself is gone: then a transport may hold on to the payload for ever, and what it makes
-     * of it no longer matters.
+     * waits, unless the receiver itself is gone: then a transport may hold on to the payload for ever, and what it
+     * makes of it no longer matters.
      */
     void failByCut(DeviceException why) {
         WaitQueue waiting = senders;

@@ -63,7 +63,11 @@ class ErrorsPageTest {
         REMEDIES.put("ERR_SERVICE", "choose a name that is not published; the rank that published it takes it back");
         REMEDIES.put("ERR_SPAWN", "start the job with `mpjrun`, and look at what the started program printed");
         REMEDIES.put(
-                "ERR_PROC_FAILED", "go on without the ranks of `getFailedRanks()`, see [how jobs end](guide-ends.md)");
+                "ERR_PROC_FAILED", "go on without the ranks of `getFailedRanks()`, see [recovery](guide-recovery.md)");
+        REMEDIES.put(
+                "ERR_PROC_FAILED_PENDING",
+                "acknowledge the loss by `Failure_ack`, and wait for the request again, or cancel it");
+        REMEDIES.put("ERR_REVOKED", "go on with the result of `Shrink`, see [recovery](guide-recovery.md)");
         REMEDIES.put("ERR_SESSION", "free its communicators before `Finalize`; `Session_init` begins another one");
         REMEDIES.put("ERR_WIN", "use a window between its creation and `free`");
         REMEDIES.put("ERR_RMA_SYNC", "access in an epoch: after `fence`, `start`, `lock` or `lockAll`, and end each");

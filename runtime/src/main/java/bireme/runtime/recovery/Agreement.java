@@ -20,8 +20,8 @@ import java.util.Map;
  *       cannot meet a member that has voted to the next root, which would decide without it.
  * </ul>
  *
- * <p>Why there is only one decision: the next root waits for every member whose parent it is, directly. One of them that
- * had the old decision, or has below it a member that had, gives it; one that had not has told the root so, takes
+ * <p>Why there is only one decision: the next root waits for every member whose parent it is, directly. One of them
+ * that had the old decision, or has below it a member that had, gives it; one that had not has told the root so, takes
  * decisions from this root alone afterwards, and so has everybody below it. A member whose vote is not awaited has
  * failed. {@code AgreementExplorationTest} goes through all orders of events of small groups.
  *

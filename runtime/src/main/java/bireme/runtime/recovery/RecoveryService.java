@@ -181,7 +181,9 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
         }
     }
 
-    /** Device ids of the ranks of a communicator that have failed, in the order in which this rank has heard of them. */
+    /**
+     * Device ids of the ranks of a communicator that have failed, in the order in which this rank has heard of them.
+     */
     public int[] failedIds(int context) {
         lockAndHandle();
         try {
