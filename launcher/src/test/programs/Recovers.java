@@ -4,7 +4,7 @@ import mpi.MPIException;
 import mpi.ProcessFailedException;
 import mpi.RevokedException;
 
-/** Adds up shares step by step, whoever is killed meanwhile: those that are left share the work of a step anew. */
+/** Adds up shares step by step, whichever ranks are killed: those that are left share the work of a step anew. */
 public class Recovers {
     private static final int ITEMS = 1000;
 

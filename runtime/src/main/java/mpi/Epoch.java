@@ -7,7 +7,7 @@ import bireme.devices.object.ObjectSerializers;
 import bireme.runtime.buffer.ObjectLayout;
 import bireme.runtime.buffer.PackedObjects;
 import bireme.runtime.environment.RankEnvironment;
-import bireme.runtime.host.OnRankDeath;
+import bireme.runtime.environment.OnRankDeath;
 import bireme.runtime.ports.GlobalRank;
 import bireme.runtime.ports.JobIdentity;
 import bireme.runtime.ports.Ports;

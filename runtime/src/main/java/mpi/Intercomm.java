@@ -166,22 +166,22 @@ public final class Intercomm extends Comm {
     }
 
     @Override
-    public final Intercomm Shrink() {
+    public Intercomm Shrink() {
         return startShrink("Shrink").waitObject();
     }
 
     @Override
-    public final Intercomm shrink() {
+    public Intercomm shrink() {
         return startShrink("shrink").waitObject();
     }
 
     @Override
-    public final ObjectRequest<Intercomm> Ishrink() {
+    public ObjectRequest<Intercomm> Ishrink() {
         return startShrink("Ishrink");
     }
 
     @Override
-    public final ObjectRequest<Intercomm> iShrink() {
+    public ObjectRequest<Intercomm> iShrink() {
         return startShrink("iShrink");
     }
 

@@ -15,7 +15,7 @@ import xxdev.DeviceException;
  * find out by {@link #Agree}.
  *
  * <p>Shape: all work on revoked communicators and on those with lost ranks. Collective calls are called by all ranks of
- * the communicator that live, in the same order at each, and give the same result at each whoever fails meanwhile; of
+ * the communicator that live, in the same order at each, and give the same result at each whichever ranks fail; of
  * an intercommunicator by those of both sides.
  *
  * <p>Threads: any thread of the rank; several threads must agree on the order of collective calls.
@@ -154,7 +154,7 @@ public sealed interface RecoverableComm permits Comm {
 
     /**
      * The ranks of this communicator that have failed, of an intercommunicator those of both sides, in the order in
-     * which this rank has heard of them: later calls give the same group with more at its end. Other ranks may have
+     * which this rank knows of them: later calls give the same group with more at its end. Other ranks may have
      * heard of others; after a collective call of this interface all know those that it has met.
      *
      * @return the group, to be freed on its own

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The loop of programs that lose ranks: they complete all steps, whoever is lost between two of them. */
+/** The loop of programs that lose ranks: they complete all steps, whichever are lost between two of them. */
 class ResilientTest {
     private static final int RANKS = 5;
     private static final int STEPS = 30;

@@ -18,7 +18,7 @@ import bireme.runtime.control.TimeLimits;
 import bireme.runtime.control.ToCoordinator;
 import bireme.runtime.control.ToProcess;
 import bireme.runtime.finding.Findings;
-import bireme.runtime.host.OnRankDeath;
+import bireme.runtime.environment.OnRankDeath;
 import bireme.runtime.host.deadlock.DeadlockReport;
 import bireme.runtime.host.deadlock.RankState;
 import bireme.runtime.host.output.OutputListener;

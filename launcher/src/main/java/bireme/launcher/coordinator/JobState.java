@@ -4,7 +4,7 @@ import bireme.launcher.control.FromAgent;
 import bireme.launcher.control.ProcessName;
 import bireme.runtime.control.PendingFailures;
 import bireme.runtime.control.ToCoordinator;
-import bireme.runtime.host.OnRankDeath;
+import bireme.runtime.environment.OnRankDeath;
 import bireme.runtime.host.deadlock.RankState;
 import java.util.Arrays;
 import java.util.BitSet;

@@ -1,7 +1,7 @@
 package bireme.launcher.job;
 
 import bireme.devices.config.Settings;
-import bireme.runtime.host.OnRankDeath;
+import bireme.runtime.environment.OnRankDeath;
 import java.util.concurrent.TimeUnit;
 
 /**

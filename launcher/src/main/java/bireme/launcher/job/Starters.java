@@ -16,7 +16,7 @@ import bireme.launcher.start.ProcessStarter;
 import bireme.launcher.start.ssh.RemoteHome;
 import bireme.launcher.start.ssh.SshCommand;
 import bireme.launcher.start.ssh.SshStarter;
-import bireme.runtime.host.OnRankDeath;
+import bireme.runtime.environment.OnRankDeath;
 import bireme.runtime.host.RankHostBuilder;
 import java.nio.file.Path;
 import java.util.List;

@@ -6,7 +6,7 @@ import bireme.launcher.control.FromAgent.Done;
 import bireme.launcher.control.FromAgent.Ending;
 import bireme.launcher.control.FromAgent.RankDied;
 import bireme.runtime.control.ToCoordinator.Lost;
-import bireme.runtime.host.OnRankDeath;
+import bireme.runtime.environment.OnRankDeath;
 import bireme.runtime.host.deadlock.RankState;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;

@@ -3,7 +3,7 @@ package bireme.launcher.coordinator;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.runtime.control.TimeLimits;
-import bireme.runtime.host.OnRankDeath;
+import bireme.runtime.environment.OnRankDeath;
 import org.junit.jupiter.api.Test;
 import xxdev.JobLayout;
 

@@ -1,5 +1,6 @@
 package bireme.runtime.host;
 
+import bireme.runtime.environment.OnRankDeath;
 import bireme.runtime.environment.JobControl;
 import bireme.runtime.finding.Finding;
 import bireme.runtime.host.deadlock.CommunicatorNames;

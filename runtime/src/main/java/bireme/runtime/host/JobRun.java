@@ -1,5 +1,6 @@
 package bireme.runtime.host;
 
+import bireme.runtime.environment.OnRankDeath;
 import bireme.collectives.rules.RuleException;
 import bireme.devices.config.SettingException;
 import bireme.devices.explore.ExploreDeviceProvider;

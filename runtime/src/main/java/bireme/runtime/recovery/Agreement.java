@@ -6,7 +6,7 @@ import java.util.Map;
 
 /**
  * One agreement, as one member takes part in it: an early-returning agreement over a tree. All members that live get
- * the same decision, whoever fails meanwhile and whenever.
+ * the same decision, whichever of them fail, and when.
  *
  * <p>Shape: a member votes to its parent when it has contributed and all its children have voted; the vote counts for
  * all below it. The root decides when all its children have voted, and the decision goes down. A member returns as soon

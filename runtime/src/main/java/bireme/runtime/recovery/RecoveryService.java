@@ -27,7 +27,7 @@ import xxdev.Status;
  * What the ranks of one world do together when some of them fail: revoke communicators, and agree.
  *
  * <p>Shape: messages of all communicators travel in one context of the world, whose receives no lost rank fails.
- * Whoever comes first handles them: a thread of the rank that waits for an agreement, or the thread of this service,
+ * The first that can handles them: a thread of the rank that waits for an agreement, or the thread of this service,
  * which sleeps else and is started by the first message. So a rank that computes, or waits for something else, answers
  * too. No receive is posted for them; see {@link Device#onUnexpected}.
  *
@@ -53,7 +53,7 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
     private final ReentrantLock lock = new ReentrantLock();
     private final Map<Integer, RecoveryTeam> teams = new HashMap<>();
     private final Map<Integer, List<Early>> early = new HashMap<>();
-    /** Why each lost rank is lost, in the order in which this rank has heard of them. */
+    /** Why each lost rank is lost, in the order in which this rank knows of them. */
     private final Map<Integer, String> lost = new LinkedHashMap<>();
 
     private final List<Request> sends = new ArrayList<>();
@@ -182,7 +182,7 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
     }
 
     /**
-     * Device ids of the ranks of a communicator that have failed, in the order in which this rank has heard of them.
+     * Device ids of the ranks of a communicator that have failed, in the order in which this rank knows of them.
      */
     public int[] failedIds(int context) {
         lockAndHandle();

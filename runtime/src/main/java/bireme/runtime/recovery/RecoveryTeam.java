@@ -27,7 +27,7 @@ final class RecoveryTeam {
     private final int own;
     private final BiConsumer<Integer, RecoveryMessage> send;
     private final RevokePropagation revocation;
-    /** In the order in which this rank has heard of them. */
+    /** In the order in which this rank knows of them. */
     private final List<Integer> failures = new ArrayList<>();
 
     /** The same; with those that others have named in a decision before the device of this rank has reported them. */
@@ -106,7 +106,7 @@ final class RecoveryTeam {
         }
     }
 
-    /** Device ids of the members that have failed, in the order in which this rank has heard of them. */
+    /** Device ids of the members that have failed, in the order in which this rank knows of them. */
     int[] failedIds() {
         return failures.stream().mapToInt(member -> ids[member]).toArray();
     }

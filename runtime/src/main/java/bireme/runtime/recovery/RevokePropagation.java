@@ -7,12 +7,12 @@ import java.util.function.IntConsumer;
 
 /**
  * How the members of a communicator learn that it was revoked, as one member takes part in it: a reliable broadcast.
- * Once a member that lives knows, all that live learn it, whoever fails meanwhile, the first one too.
+ * Once a member that lives knows, all that live learn it, whichever fail meanwhile, the first one too.
  *
  * <p>Shape: a binomial graph, in which member m is connected to members m + 2^k and m - 2^k. A member that learns of
  * the revocation tells its neighbours, and in place of those that have failed the living members that are reached
- * through failed ones alone. It does so again for each failure that it hears of later. Between two living members there
- * is a path, and what failed on it is bridged by its living neighbours; so the revocation takes all of it.
+ * through failed ones alone. It does so again for each failure that it learns of later. Between two living members
+ * there is a path, and what failed on it is bridged by its living neighbours; so the revocation takes all of it.
  *
  * <p>Cost: 2 log2 p messages to send for each member; log2 p steps.
  *

@@ -16,8 +16,8 @@
  * </pre>
  *
  * <p>Guarantees: failures are detected below (the end of a process, a lost connection, silence), by {@code mpjrun} or
- * whoever started the job, which tells all ranks and ends a process that it has taken for lost. So a failure that is
- * reported is true and all that live hear of it, sooner or later and in any order.
+ * what started the job, which tells all ranks and ends a process that it has taken for lost. So a failure that is
+ * reported is true and all that live learn of it, sooner or later and in any order.
  *
  * <p>Source: W. Bland et al., Post-failure recovery of MPI communication capability, IJHPCA 2013; MPI Forum, User-Level
  * Failure Mitigation.

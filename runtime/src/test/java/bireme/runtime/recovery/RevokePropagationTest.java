@@ -10,7 +10,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** A revocation reaches all that live, whoever fails, in random orders of events. */
+/** A revocation reaches all that live, whichever fail, in random orders of events. */
 class RevokePropagationTest {
     private static final int RUNS = 5_000;
     private static final int MAX_SIZE = 17;

@@ -1,4 +1,4 @@
-package bireme.runtime.host;
+package bireme.runtime.environment;
 
 import bireme.devices.config.Settings;
 
