@@ -40,6 +40,7 @@ class ApiJavadocTest {
                             new ApiPackage("devices", "xxdev"),
                             new ApiPackage("runtime", "mpi"),
                             new ApiPackage("runtime", "bireme.algorithms"),
+                            new ApiPackage("runtime", "bireme.checkpoint"),
                             new ApiPackage("junit", "bireme.junit"),
                             new ApiPackage("devices", "bireme.devices.object.codec")),
                     Stream.of("", ".node", ".window", ".stream", ".flow", ".report", ".pinning")

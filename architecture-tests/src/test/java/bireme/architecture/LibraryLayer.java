@@ -1,16 +1,22 @@
 package bireme.architecture;
 
+import java.util.Arrays;
+import java.util.stream.Stream;
+
 /**
  * Libraries above the message passing: they use its public API and nothing below, as a program of a user would; but for
  * the exact sums, which are arithmetic.
  */
 enum LibraryLayer implements Layer {
-    ALGORITHMS("bireme.algorithms");
+    ALGORITHMS("bireme.algorithms", "bireme.runtime.reduce"),
+    CHECKPOINT("bireme.checkpoint");
 
     private final String owned;
+    private final String[] exceptions;
 
-    LibraryLayer(String owned) {
+    LibraryLayer(String owned, String... exceptions) {
         this.owned = owned;
+        this.exceptions = exceptions;
     }
 
     @Override
@@ -20,6 +26,9 @@ enum LibraryLayer implements Layer {
 
     @Override
     public String[] mayMention(String root) {
-        return new String[] {"java..", "", root + owned, root + "mpi", root + "bireme.runtime.reduce"};
+        return Stream.concat(
+                        Stream.of("java..", "", root + owned, root + "mpi"),
+                        Arrays.stream(exceptions).map(name -> root + name))
+                .toArray(String[]::new);
     }
 }

@@ -17,7 +17,14 @@ enum Module implements Layer {
                     "jdk.net..")),
     COLLECTIVES(owns("bireme.collectives.."), uses("xxdev..", "bireme.devices.."), libraries()),
     RUNTIME(
-            owns("mpi..", "mpjbuf..", "mpjdev..", "xdev..", "bireme.runtime..", "bireme.algorithms.."),
+            owns(
+                    "mpi..",
+                    "mpjbuf..",
+                    "mpjdev..",
+                    "xdev..",
+                    "bireme.runtime..",
+                    "bireme.algorithms..",
+                    "bireme.checkpoint.."),
             uses("bireme.collectives..", "xxdev..", "bireme.devices.."),
             libraries()),
     JUNIT(
@@ -45,7 +52,7 @@ enum Module implements Layer {
             owns("npb..", "osu..", "imb..", "jgf..", "benchmarks.."), uses("mpi"), libraries("com.sun.management..")),
     EXAMPLES(
             owns("examples.."),
-            uses("mpi", "bireme.algorithms", "bireme.bb.."),
+            uses("mpi", "bireme.algorithms", "bireme.checkpoint", "bireme.bb.."),
             libraries("org.apache.commons.compress.."));
 
     /** Modules whose classes exist once per JVM, however many ranks it hosts. */

@@ -18,6 +18,7 @@ public final class ClassOrigin {
         "bireme.collectives.",
         "bireme.runtime.",
         "bireme.algorithms.",
+        "bireme.checkpoint.",
         "bireme.bb.",
         "bireme.launcher.",
         "bireme.junit."
