@@ -165,12 +165,7 @@ public final class Checkpoint implements AutoCloseable {
      * @param buffer writable buffer, of any kind, in the heap or outside
      */
     public void protect(String name, Buffer buffer) {
-        Objects.requireNonNull(buffer, "buffer");
-        if (buffer.isReadOnly()) {
-            throw new CheckpointException(
-                    MPI.ERR_BUFFER,
-                    "Checkpoint.protect: buffer \"" + name + "\" is read-only; expected one that a restore can fill");
-        }
+        checkWritable("Checkpoint.protect", name, buffer);
         protectArray(name, buffer);
     }
 
@@ -306,6 +301,20 @@ public final class Checkpoint implements AutoCloseable {
     }
 
     /**
+     * Registers this rank's piece of an array that is distributed over all ranks: the elements of a NIO buffer from its
+     * position to its limit, as they are now. A view of an array serves where the array has a halo, too.
+     *
+     * @param name another name than that of anything else; the same on all ranks
+     * @param buffer writable buffer, of any kind, in the heap or outside
+     * @param globalLength elements on all ranks, the same on all
+     * @param offset place of this rank's first element among them; pieces do not overlap and leave no gap
+     */
+    public void protectBlock(String name, Buffer buffer, long globalLength, long offset) {
+        checkWritable("Checkpoint.protectBlock", name, buffer);
+        protectPiece(name, buffer, globalLength, offset);
+    }
+
+    /**
      * Registers this rank's piece of a large array that is distributed over all ranks. It can be restored on any number
      * of ranks.
      *
@@ -317,6 +326,15 @@ public final class Checkpoint implements AutoCloseable {
     public void protectBlock(String name, LargeArray array, long globalLength, long offset) {
         Objects.requireNonNull(array, "array");
         addPiece(name, largeParts(array), globalLength, offset);
+    }
+
+    private static void checkWritable(String call, String name, Buffer buffer) {
+        Objects.requireNonNull(buffer, "buffer");
+        if (buffer.isReadOnly()) {
+            throw new CheckpointException(
+                    MPI.ERR_BUFFER,
+                    call + ": buffer \"" + name + "\" is read-only; expected one that a restore can fill");
+        }
     }
 
     private void protectArray(String name, Object array) {

@@ -55,7 +55,9 @@ final class CheckpointSession {
     private long inherited = NO_VERSION;
 
     private final Set<Long> own = new HashSet<>();
+    /** How long the one before was being stored; written by its thread. */
     private long storedNs;
+
     private Image spare = new Image();
     private StoreTask task;
     private Thread thread;
@@ -235,11 +237,11 @@ final class CheckpointSession {
         beforeLast = last;
         last = version;
         own.add(version);
-        if (header[0] != null) {
-            start(header[0].withId(least[3]), isTurnOfMemory, turn);
-        }
         if (due != null) {
             due.taken(config.clockNs().getAsLong() - begin, storedNs);
+        }
+        if (header[0] != null) {
+            start(header[0].withId(least[3]), isTurnOfMemory, turn);
         }
     }
 

@@ -80,8 +80,9 @@ final class LevelFolder {
         Path part = file.resolveSibling(file.getFileName() + PART);
         try {
             listener.before("create " + part.getFileName());
-            try (FileChannel channel = FileChannel.open(
-                    part, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE)) {
+            Files.deleteIfExists(part); // left by a job that was killed; nothing is written through a link
+            try (FileChannel channel =
+                    FileChannel.open(part, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
                 for (long position = 0; position < image.length(); ) {
                     ByteBuffer bytes = image.at(position, Image.PIECE_BYTES);
                     position += bytes.remaining();

@@ -3,6 +3,7 @@ package bireme.checkpoint;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.Arrays;
 import mpi.Datatype;
@@ -34,7 +35,7 @@ class RedistributionTest {
     /** One rank's pieces. */
     private static final class Pieces {
         private final long[] longs;
-        private final byte[] bytes;
+        private final byte[] withHalo;
         private final LargeArray large;
         private final int firstLong;
         private final int firstByte;
@@ -45,17 +46,18 @@ class RedistributionTest {
             firstLong = start(LONGS, ranks, rank);
             firstByte = start(BYTES, ranks, rank);
             longs = new long[start(LONGS, ranks, rank + 1) - firstLong];
-            bytes = new byte[start(BYTES, ranks, rank + 1) - firstByte];
-            large = LargeArray.allocate(Datatype.DOUBLE, bytes.length);
+            withHalo = new byte[start(BYTES, ranks, rank + 1) - firstByte + 2];
+            large = LargeArray.allocate(Datatype.DOUBLE, withHalo.length - 2);
             checkpoint.protectBlock("longs", longs, LONGS, firstLong);
-            checkpoint.protectBlock("bytes", bytes, BYTES, firstByte);
+            ByteBuffer inner = ByteBuffer.wrap(withHalo, 1, withHalo.length - 2);
+            checkpoint.protectBlock("bytes", inner, BYTES, firstByte);
             checkpoint.protectBlock("large", large, BYTES, firstByte);
         }
 
         void fill(int salt) {
             Arrays.setAll(longs, i -> (firstLong + i) * 31L + salt);
-            for (int i = 0; i < bytes.length; i++) {
-                bytes[i] = (byte) (firstByte + i + salt);
+            for (int i = 0; i < large.length(); i++) {
+                withHalo[1 + i] = (byte) (firstByte + i + salt);
                 large.setDouble(i, firstByte + i + salt);
             }
         }
@@ -64,8 +66,8 @@ class RedistributionTest {
             for (int i = 0; i < longs.length; i++) {
                 assertThat(longs[i]).isEqualTo((firstLong + i) * 31L + salt);
             }
-            for (int i = 0; i < bytes.length; i++) {
-                assertThat(bytes[i]).isEqualTo((byte) (firstByte + i + salt));
+            for (int i = 0; i < large.length(); i++) {
+                assertThat(withHalo[1 + i]).isEqualTo((byte) (firstByte + i + salt));
                 assertThat(large.getDouble(i)).isEqualTo(firstByte + i + salt);
             }
         }
