@@ -188,6 +188,12 @@ def algorithms(run):
     return "| | | time | ratio |\n|---|---|---|---|\n" + "".join(rows)
 
 
+def checkpoints(run):
+    rows = run.mpjrun("-np", 2, "-dev", "niodev", "-Xmx6g", COMPARE / "Checkpoints.java", run.out / "checkpoints",
+                      *run.pick([9, 256], [1, 1]))
+    return "| each rank | | time | a rank | ratio |\n|---|---|---|---|---|\n" + rows
+
+
 def several_jvms(run):
     cases = [("alltoall", "8"), ("alltoall", "4KiB"), ("scatterv", "8"), ("scatterv", "4KiB"), ("allgatherv", "512"),
              ("reduce-scatter", "32KiB"), ("scan", "4KiB")]
@@ -290,6 +296,7 @@ SECTIONS = {
     "reordered": reordered,
     "line-scatter": scatter_lines,
     "several-jvms": several_jvms, "simulated": simulated, "algorithms": algorithms,
+    "checkpoints": checkpoints,
     "objects": objects, "checked": checked, "record": record,
     "building-blocks": building_blocks, "patterns": patterns, "windows": windows,
     "graphs": graphs, "graph-examples": graph_examples, "task-farms": task_farms, "npb": npb,

@@ -36,9 +36,9 @@ import mpi.MPIException;
  * have stored it there. {@link #restore} takes the newest version that all ranks can get, each from any level.
  *
  * <ul>
- *   <li><i>Memory</i>: ranks form sets, as far as can be of different hosts or JVMs. Any one member of a set that is
- *       lost is rebuilt from the others: sets of two hold copies of each other, larger ones parity, as RAID-5. Memory of
- *       a rank: two images (what it has registered), and 2/(k - 1) of one for sets of k. The newest version is held.
+ * <li><i>Memory</i>: ranks form sets, as far as can be of different hosts or JVMs. Any one member of a set that is lost
+ * is rebuilt from the others: sets of two hold copies of each other, larger ones parity, as RAID-5. Memory of a rank:
+ * two images (what it has registered), and 2/(k - 1) of one for sets of k. The newest version is held.
  *   <li><i>Local</i>: a folder on a disk of each host. It survives the job, on the same hosts and number of ranks.
  *   <li><i>Shared</i>: a folder that all ranks see. It survives the hosts; and if all is registered by {@code
  *       protectBlock}, another number of ranks can restore from it.
@@ -427,9 +427,9 @@ public final class Checkpoint implements AutoCloseable {
     }
 
     /**
-     * The same with other ranks, from now on: those that are left after some were lost, and in place of each lost rank a
-     * new one, with its old rank number and nothing in memory. The new ones {@linkplain CheckpointBuilder#open open} a
-     * checkpoint on {@code comm} like that of the others, register the same, and call {@link #restore()}. What a new
+     * The same with other ranks, from now on: those that are left after some were lost, and in place of each lost rank
+     * a new one, with its old rank number and nothing in memory. The new ones {@linkplain CheckpointBuilder#open open}
+     * a checkpoint on {@code comm} like that of the others, register the same, and call {@link #restore()}. What a new
      * rank has lost is rebuilt by the other members of its set.
      *
      * <p>Collective: the ranks that have a checkpoint call this, the new ones {@code open} and {@code restore()}.
@@ -453,8 +453,8 @@ public final class Checkpoint implements AutoCloseable {
      * <p>Cost: rank 0 broadcasts 8 bytes in about {@code log2 n} of {@code n} calls; the others compare two numbers.
      *
      * <p>Formula: for a checkpoint that keeps the program for {@code d} and a mean time between failures of {@code M},
-     * {@code sqrt(2 d M) (1 + sqrt(d / 2M) / 3 + (d / 2M) / 9) - d}; {@code M} if {@code d >= 2M}. It is never less than
-     * the time in which the checkpoint before was stored.
+     * {@code sqrt(2 d M) (1 + sqrt(d / 2M) / 3 + (d / 2M) / 9) - d}; {@code M} if {@code d >= 2M}. It is never less
+     * than the time in which the checkpoint before was stored.
      *
      * <p>Collective: called by all ranks equally often, for example in each time step.
      *

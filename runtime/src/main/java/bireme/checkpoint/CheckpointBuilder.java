@@ -41,8 +41,8 @@ public final class CheckpointBuilder {
      * Stores checkpoints in the memory of other ranks, as far as can be on other hosts or in other JVMs.
      *
      * @param setSize ranks of a set, any one of which can be rebuilt from the others: 2 for copies of each other, up to
-     *     the number of ranks. Larger sets take less memory, and longer to rebuild. Some sets have a rank more, or fewer
-     *     where a JVM or host has more ranks than there would be sets
+     *     the number of ranks. Larger sets take less memory, and longer to rebuild. Some sets have a rank more, or
+     *     fewer where a JVM or host has more ranks than there would be sets
      * @param every interval
      * @return this
      */

@@ -20,8 +20,8 @@ import mpi.MPI;
 /**
  * The checkpoints of one rank: the ranks it takes them with, what it has registered, and what is being stored.
  *
- * <p>Threads: the rank's. While a checkpoint is stored, a thread of its own has the {@link StoreTask}, its image and the
- * {@link MemoryLevel}; it is joined before any of them is used here.
+ * <p>Threads: the rank's. While a checkpoint is stored, a thread of its own has the {@link StoreTask}, its image and
+ * the {@link MemoryLevel}; it is joined before any of them is used here.
  */
 final class CheckpointSession {
     /** Versions are names of folders. */
@@ -86,7 +86,6 @@ final class CheckpointSession {
     /** Goes on with the ranks of a communicator; collective. */
     void attach(Intracomm comm) {
         awaitEnd(); // of what the ranks before were storing: a restore shows what has become of it
-        release();
         Intracomm front = comm.Dup();
         front.setName("checkpoints of " + comm);
         CheckpointTeam joined = new CheckpointTeam(front);
@@ -95,8 +94,11 @@ final class CheckpointSession {
             config.compare(joined);
             checkShared(joined);
             long newest = newest(joined);
-            set = set(joined);
-            storing = front.Dup();
+            int[] newSet = set(joined);
+            Intracomm newStoring = front.Dup();
+            release(); // not before: if these ranks cannot be used, those before are still there
+            set = newSet;
+            storing = newStoring;
             team = joined;
             isCompared = false;
             last = newest;

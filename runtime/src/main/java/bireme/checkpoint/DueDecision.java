@@ -6,8 +6,8 @@ import java.util.function.LongSupplier;
  * When the next checkpoint is due, with the same answer at all ranks.
  *
  * <p>Shape: rank 0 has the clock. It turns the time that is left into a number of calls, by how long those since the
- * last checkpoint took, and broadcasts it; until then no rank has to ask. As calls may become shorter or longer, it asks
- * again after twice as many calls as there have been: {@code log2 n} broadcasts of 8 bytes in {@code n} calls.
+ * last checkpoint took, and broadcasts it; until then no rank has to ask. As calls may become shorter or longer, it
+ * asks again after twice as many calls as there have been: {@code log2 n} broadcasts of 8 bytes in {@code n} calls.
  *
  * <p>Threads: the rank's.
  */

@@ -78,7 +78,6 @@ enum ElementKind {
             return;
         }
         switch (this) {
-            case BYTE, OBJECT -> to.put((byte[]) from, offset, count);
             case BOOLEAN -> {
                 boolean[] flags = (boolean[]) from;
                 for (int i = 0; i < count; i++) {
@@ -91,6 +90,7 @@ enum ElementKind {
             case LONG -> to.asLongBuffer().put((long[]) from, offset, count);
             case FLOAT -> to.asFloatBuffer().put((float[]) from, offset, count);
             case DOUBLE -> to.asDoubleBuffer().put((double[]) from, offset, count);
+            default -> to.put((byte[]) from, offset, count);
         }
     }
 
@@ -103,7 +103,7 @@ enum ElementKind {
             case LONG -> to.asLongBuffer().put(0, (LongBuffer) from, offset, count);
             case FLOAT -> to.asFloatBuffer().put(0, (FloatBuffer) from, offset, count);
             case DOUBLE -> to.asDoubleBuffer().put(0, (DoubleBuffer) from, offset, count);
-            case BOOLEAN, OBJECT -> throw new IllegalArgumentException("no NIO buffer holds " + shown);
+            default -> throw new IllegalArgumentException("no NIO buffer holds " + shown);
         }
     }
 
@@ -114,7 +114,6 @@ enum ElementKind {
             return;
         }
         switch (this) {
-            case BYTE, OBJECT -> from.get((byte[]) to, offset, count);
             case BOOLEAN -> {
                 boolean[] flags = (boolean[]) to;
                 for (int i = 0; i < count; i++) {
@@ -127,6 +126,7 @@ enum ElementKind {
             case LONG -> from.asLongBuffer().get((long[]) to, offset, count);
             case FLOAT -> from.asFloatBuffer().get((float[]) to, offset, count);
             case DOUBLE -> from.asDoubleBuffer().get((double[]) to, offset, count);
+            default -> from.get((byte[]) to, offset, count);
         }
     }
 
@@ -140,7 +140,7 @@ enum ElementKind {
             case LONG -> ((LongBuffer) to).put(offset, from.asLongBuffer(), 0, count);
             case FLOAT -> ((FloatBuffer) to).put(offset, from.asFloatBuffer(), 0, count);
             case DOUBLE -> ((DoubleBuffer) to).put(offset, from.asDoubleBuffer(), 0, count);
-            case BOOLEAN, OBJECT -> throw new IllegalArgumentException("no NIO buffer holds " + shown);
+            default -> throw new IllegalArgumentException("no NIO buffer holds " + shown);
         }
     }
 }

@@ -19,9 +19,9 @@ import mpi.MPI;
  * 16  image length    8        44  rank           4            checksum of the header, 4
  * </pre>
  *
- * <p>Shape: the data begins behind the header, at a multiple of 8; between them are zeros. A checksum is CRC32C; each is
- * of a block of {@value #BLOCK_BYTES} bytes of data (the last may be shorter), so that parts of a file can be checked
- * alone. The zeros count as header. Units: bytes.
+ * <p>Shape: the data begins behind the header, at a multiple of 8; between them are zeros. A checksum is CRC32C; each
+ * is of a block of {@value #BLOCK_BYTES} bytes of data (the last may be shorter), so that parts of a file can be
+ * checked alone. The zeros count as header. Units: bytes.
  *
  * @param version number that the program has given
  * @param id number of this one checkpoint, the same at all ranks: tells it from another of the same version

@@ -14,6 +14,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.LongPredicate;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -34,6 +35,9 @@ final class LevelFolder {
     private static final String IMAGE = "rank-";
     private static final String PART = ".part";
     private static final String MARKER = "committed";
+
+    /** Names of files in the folder of a version. */
+    private static final Pattern WRITTEN = Pattern.compile("rank-[0-9]+(\\.part)?|committed(\\.part)?");
 
     private final Path folder;
     private final boolean isShared;
@@ -77,7 +81,7 @@ final class LevelFolder {
     }
 
     private static void writeWhole(Path file, Image image, StepListener listener) throws IOException {
-        Path part = file.resolveSibling(file.getFileName() + PART);
+        Path part = partOf(file);
         try {
             listener.before("create " + part.getFileName());
             Files.deleteIfExists(part); // left by a job that was killed; nothing is written through a link
@@ -133,8 +137,12 @@ final class LevelFolder {
     void discard(long version, int rank) throws IOException {
         uncommit(version, rank);
         Files.deleteIfExists(imageFile(version, rank));
-        Files.deleteIfExists(imageFile(version, rank).resolveSibling(IMAGE + rank + PART));
+        Files.deleteIfExists(partOf(imageFile(version, rank)));
         deleteIfEmpty(versionFolder(version));
+    }
+
+    private static Path partOf(Path file) {
+        return file.resolveSibling(file.getFileName() + PART);
     }
 
     private static void deleteIfEmpty(Path folder) throws IOException {
@@ -166,7 +174,8 @@ final class LevelFolder {
 
     private List<Long> versions() throws IOException {
         try (Stream<Path> entries = Files.list(folder)) {
-            return entries.map(entry -> versionOf(entry.getFileName().toString()))
+            return entries.filter(Files::isDirectory)
+                    .map(entry -> versionOf(entry.getFileName().toString()))
                     .filter(version -> version >= 0)
                     .toList();
         }
@@ -198,17 +207,29 @@ final class LevelFolder {
     }
 
     private void delete(long version, int rank) throws IOException {
-        if (!isShared) {
+        Path own = imageFile(version, rank);
+        if (isShared) {
+            uncommit(version, rank);
+            deleteWritten(versionFolder(version));
+        } else if (Files.exists(own) || Files.exists(partOf(own)) || Files.exists(markerFile(version, rank))) {
             discard(version, rank);
-            return;
         }
-        uncommit(version, rank);
-        try (Stream<Path> entries = Files.list(versionFolder(version))) {
-            for (Path entry : entries.toList()) {
-                Files.deleteIfExists(entry);
-            }
+    }
+
+    /** Deletes the files of all ranks; others with a number as their folder are the user's. */
+    private static void deleteWritten(Path versionFolder) throws IOException {
+        List<Path> written;
+        try (Stream<Path> entries = Files.list(versionFolder)) {
+            written = entries.filter(entry ->
+                            WRITTEN.matcher(entry.getFileName().toString()).matches())
+                    .toList();
         }
-        deleteIfEmpty(versionFolder(version));
+        for (Path entry : written) {
+            Files.deleteIfExists(entry);
+        }
+        if (!written.isEmpty()) {
+            deleteIfEmpty(versionFolder);
+        }
     }
 
     /** Reads all of an image and checks it. */

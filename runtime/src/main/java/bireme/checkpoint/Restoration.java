@@ -13,8 +13,8 @@ import mpi.MPI;
  * One restore: the ranks agree on the newest version that all can get, each from the cheapest level where it has it.
  *
  * <p>Shape: each rank shows the others what it has. For the newest version, each reads its image and checks every byte,
- * or has it rebuilt by the other members of its set. If a rank does not succeed, that source of it no longer counts, and
- * all try again: the same version from other levels, then the version before. Only when all ranks have an image are
+ * or has it rebuilt by the other members of its set. If a rank does not succeed, that source of it no longer counts,
+ * and all try again: the same version from other levels, then the version before. Only when all ranks have an image are
  * arrays and objects changed.
  *
  * <p>Threads: the rank's, while nothing is being stored.

@@ -14,7 +14,7 @@ import mpi.Status;
  * sum. To rebuild one, each other member sends it its slots and its parity.
  *
  * <p>Errors: {@link mpi.ProcessFailedException} as soon as any rank of the communicator is lost, not a member only.
- * Another member might have learnt of it before it came here, and would never send. A receive from any source, which
+ * Another member may have had that error before its exchange, and never sends. A receive from any source, which
  * nobody sends to, says so: it fails when any rank is lost.
  *
  * <p>Threads: one call at a time on a communicator.

@@ -8,8 +8,8 @@ import java.util.stream.IntStream;
  * Which ranks keep each other's data in memory: sets, of which any one member can be rebuilt from the others. Two ranks
  * of one JVM, and as far as can be two of one host, are in different sets, since they are lost together.
  *
- * <p>Shape: with the ranks in the order of their hosts and JVMs, rank number i goes to set i modulo s. So the ranks of a
- * JVM, which are neighbours in that order, go to different sets if they are at most s. There are as many sets as the
+ * <p>Shape: with the ranks in the order of their hosts and JVMs, rank number i goes to set i modulo s. So the ranks of
+ * a JVM, which are neighbours in that order, go to different sets if they are at most s. There are as many sets as the
  * size that was asked for gives, or as one JVM or host has ranks, whichever is more; but at most half as many as there
  * are ranks, for a set of one protects nothing. Sets differ by one member at most. All ranks compute the same.
  *

@@ -13,8 +13,8 @@ package bireme.checkpoint;
  * member 2     c0     c1     -         parity  a2 ^ b2
  * </pre>
  *
- * <p>So {@code c0 = b0 ^ parity 0} and {@code c1 = a1 ^ parity 1}: a lost slot is the exclusive or of the others' in its
- * column, the parity among them. Memory for parity: 1/(k - 1) of an image. Units: bytes.
+ * <p>So {@code c0 = b0 ^ parity 0} and {@code c1 = a1 ^ parity 1}: a lost slot is the exclusive or of the others' in
+ * its column, the parity among them. Memory for parity: 1/(k - 1) of an image. Units: bytes.
  *
  * <p>Source: D. Patterson and others, "A case for redundant arrays of inexpensive disks (RAID)", SIGMOD 1988; as in
  * SCR's XOR sets.

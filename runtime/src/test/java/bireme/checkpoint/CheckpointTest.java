@@ -1,6 +1,7 @@
 package bireme.checkpoint;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -8,6 +9,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import mpi.Intracomm;
 import mpi.TestRanks;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -260,6 +262,44 @@ class CheckpointTest {
                 x[0] = 6;
                 assertThat(checkpoint.restore()).hasValue(0);
                 assertThat(x[0]).isEqualTo(5);
+            }
+        });
+    }
+
+    @Test
+    void shouldLeaveFilesOfTheUserAlone() throws IOException {
+        Files.createDirectories(shared.resolve("3"));
+        Files.createFile(shared.resolve("3/result"));
+        Files.createDirectories(shared.resolve("4"));
+        Files.createFile(shared.resolve("5"));
+        TestRanks.run(2, (world, all) -> {
+            try (Checkpoint checkpoint =
+                    Checkpoint.builder(world).shared(shared, 1).keep(1).open()) {
+                checkpoint.protect("x", new int[1]);
+                for (int version = 1; version <= 4; version++) {
+                    checkpoint.checkpoint(version);
+                }
+                checkpoint.checkpoint(6);
+            }
+        });
+        assertThat(names(shared)).containsExactlyInAnyOrder("3", "5", "6");
+        assertThat(names(shared.resolve("3"))).containsExactly("result");
+    }
+
+    @Test
+    void shouldGoOnWithTheRanksBeforeIfOthersCannotBeUsed() {
+        TestRanks.run(3, (world, all) -> {
+            int[] x = {5};
+            Intracomm part = world.Split(world.Rank() == 0 ? 0 : 1, 0);
+            try (Checkpoint checkpoint = Checkpoint.builder(world).memory(3, 1).open()) {
+                checkpoint.protect("x", x);
+                checkpoint.checkpoint(1);
+                x[0] = 6;
+                assertThatThrownBy(() -> checkpoint.restore(part))
+                        .hasMessageContaining("setSize 3 of memory is outside");
+                assertThat(checkpoint.restore()).hasValue(1);
+                assertThat(x[0]).isEqualTo(5);
+                checkpoint.checkpoint(2);
             }
         });
     }
