@@ -55,37 +55,41 @@ record CheckpointConfig(
     /** Refuses what cannot be used on so many ranks. */
     void check(int ranks) {
         if (!hasMemory() && local == null && shared == null) {
-            throw refused("no level is given; call memory, local or shared");
+            throw new CheckpointException(MPI.ERR_ARG, CALL + ": no level is given; call memory, local or shared");
         }
         if (hasMemory()) {
             int max = Math.max(2, ranks);
             if (setSize < 2 || setSize > max) {
-                throw refused("setSize " + setSize + " of memory is outside 2.." + max
-                        + ", for a set protects its members from the loss of one");
+                throw new CheckpointException(
+                        MPI.ERR_ARG,
+                        CALL + ": setSize " + setSize + " of memory is outside 2.." + max
+                                + ", for a set protects its members from the loss of one");
             }
             checkEvery("memory", memoryEvery);
         }
         checkFolder("local", local, localEvery);
         checkFolder("shared", shared, sharedEvery);
         if (local != null && shared != null && isSameFolder()) {
-            throw refused("local and shared are the same folder, " + local + "; use two, or one of them only");
+            throw new CheckpointException(
+                    MPI.ERR_ARG,
+                    CALL + ": local and shared are the same folder, " + local + "; use two, or one of them only");
         }
         if (kept < 1) {
-            throw refused("versions " + kept + " of keep is below 1, and the last one always stays");
+            throw new CheckpointException(
+                    MPI.ERR_ARG, CALL + ": versions " + kept + " of keep is below 1, and the last one always stays");
         }
         if (meanTime != null && (meanTime.isNegative() || meanTime.isZero())) {
-            throw refused("mean " + meanTime + " of meanTimeBetweenFailures is not positive");
+            throw new CheckpointException(
+                    MPI.ERR_ARG, CALL + ": mean " + meanTime + " of meanTimeBetweenFailures is not positive");
         }
-    }
-
-    private static CheckpointException refused(String why) {
-        return new CheckpointException(MPI.ERR_ARG, CALL + ": " + why);
     }
 
     private static void checkEvery(String level, int every) {
         if (every < 1) {
-            throw refused("every " + every + " of " + level + " is below 1; expected 1 for each checkpoint, 2 for each"
-                    + " second, ...");
+            throw new CheckpointException(
+                    MPI.ERR_ARG,
+                    CALL + ": every " + every + " of " + level
+                            + " is below 1; expected 1 for each checkpoint, 2 for each" + " second, ...");
         }
     }
 

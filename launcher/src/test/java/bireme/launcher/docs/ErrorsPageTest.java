@@ -184,6 +184,11 @@ class ErrorsPageTest {
                 MessageSources.of("PortException", "runtime"));
         add(
                 page,
+                "Checkpoints",
+                "A `CheckpointException` of `bireme.checkpoint`, on all ranks.\n",
+                MessageSources.of("CheckpointException", "runtime"));
+        add(
+                page,
                 "Building blocks",
                 "Placements of graphs over ranks, before anything starts.\n",
                 MessageSources.of("PlacementException", "bb"));
