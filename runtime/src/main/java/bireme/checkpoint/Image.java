@@ -2,6 +2,7 @@ package bireme.checkpoint;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.Arrays;
 import java.util.zip.CRC32C;
 
 /**
@@ -13,7 +14,7 @@ import java.util.zip.CRC32C;
  *
  * <p>Threads: one at a time; it is handed from the thread of the program to the one that stores it.
  */
-final class Image {
+class Image {
     /** A multiple of every element, and of {@link #PIECE_BYTES}. */
     static final int CHUNK_BYTES = 1 << 22;
 
@@ -72,18 +73,22 @@ final class Image {
 
     byte[] load(long position, int count) {
         byte[] bytes = new byte[count];
+        load(position, bytes, count);
+        return bytes;
+    }
+
+    void load(long position, byte[] bytes, int count) {
         for (int done = 0; done < count; ) {
             ByteBuffer from = at(position + done, count - done);
             int piece = from.remaining();
             from.get(bytes, done, piece);
             done += piece;
         }
-        return bytes;
     }
 
     void clear() {
         for (byte[] chunk : chunks) {
-            java.util.Arrays.fill(chunk, (byte) 0);
+            Arrays.fill(chunk, (byte) 0);
         }
     }
 

@@ -144,7 +144,7 @@ final class Restoration {
                 use(memory.find(marker));
             } else if (source == Candidate.REBUILD) {
                 int[] set = candidate.setToRebuild(team.rank());
-                use(new SetExchange(team.comm(), set).rebuild(marker));
+                use(new SetExchange(team.comm(), set).rebuild(marker, new Image(), new Image()));
             } else {
                 readFile(marker, source);
             }

@@ -30,6 +30,8 @@ final class SetExchange {
     private final Request[] requests;
     private final int loss;
     private final byte[][] received;
+    /** What does not lie in one array of an image is put together here. */
+    private final byte[][] sent;
 
     /** {@code set} are ranks of the communicator, ascending; this one is among them. */
     SetExchange(Intracomm comm, int[] set) {
@@ -39,14 +41,16 @@ final class SetExchange {
         loss = 2 * set.length;
         requests = new Request[loss + 1];
         received = new byte[set.length][];
+        sent = new byte[set.length][];
     }
 
     /** Stores the parity of the others, into {@code parity}, whose arrays are used again. */
     StoredCopy store(CommitMarker marker, Image image, Image parity) {
         return guarded(() -> {
-            long[] lengths = exchangeLengths(image.length());
+            long[] lengths = exchange(image.length());
             SetSlots slots = SetSlots.of(lengths);
-            parity.ofLength(slots.slot());
+            OutOfMemoryError lack = allocate(() -> parity.ofLength(slots.slot()));
+            checkAllocated(exchange(lack == null ? 1 : 0), lack);
             for (long from = 0; from < slots.slot(); from += Image.PIECE_BYTES) {
                 storePiece(slots, from, image, parity);
             }
@@ -54,18 +58,49 @@ final class SetExchange {
         });
     }
 
-    private long[] exchangeLengths(long length) {
-        long[] lengths = new long[set.length];
-        lengths[own] = length;
-        long[] sent = {length};
+    /** A number of each member. */
+    private long[] exchange(long number) {
+        long[] numbers = new long[set.length];
+        numbers[own] = number;
+        long[] mine = {number};
         for (int m = 0; m < set.length; m++) {
             if (m != own) {
-                requests[2 * m] = comm.Irecv(lengths, m, 1, Datatype.LONG, set[m], LENGTH_TAG);
-                requests[2 * m + 1] = comm.Isend(sent, 0, 1, Datatype.LONG, set[m], LENGTH_TAG);
+                requests[2 * m] = comm.Irecv(numbers, m, 1, Datatype.LONG, set[m], LENGTH_TAG);
+                requests[2 * m + 1] = comm.Isend(mine, 0, 1, Datatype.LONG, set[m], LENGTH_TAG);
             }
         }
         await();
-        return lengths;
+        return numbers;
+    }
+
+    /** Takes all memory that the exchange needs: a member that fails later would leave the others waiting. */
+    private OutOfMemoryError allocate(Runnable images) {
+        try {
+            images.run();
+            for (int m = 0; m < set.length; m++) {
+                if (m != own) {
+                    received[m] = new byte[Image.PIECE_BYTES];
+                    sent[m] = new byte[set.length == 2 ? 0 : Image.PIECE_BYTES];
+                }
+            }
+            return null;
+        } catch (OutOfMemoryError e) { // the other members are told first
+            return e;
+        }
+    }
+
+    private void checkAllocated(long[] isAllocated, OutOfMemoryError own) {
+        if (own != null) {
+            throw own;
+        }
+        for (int m = 0; m < set.length; m++) {
+            if (isAllocated[m] == 0) {
+                throw new CheckpointException(
+                        MPI.ERR_NO_MEM,
+                        "Checkpoint: not enough memory for a copy in memory at rank " + set[m]
+                                + "; give each JVM more by -Xmx, or use larger sets");
+            }
+        }
     }
 
     private void storePiece(SetSlots slots, long from, Image image, Image parity) {
@@ -77,7 +112,7 @@ final class SetExchange {
             if (m != own) {
                 // The first is received to where it belongs, without a copy; a piece lies in one array.
                 boolean isFirst = m == first;
-                receive(m, slots.bytes(m, own, from), isFirst ? target : buffer(m), isFirst ? at : 0);
+                receive(m, slots.bytes(m, own, from), isFirst ? target : received[m], isFirst ? at : 0);
                 send(m, image, slots.start(own, m) + from, slots.bytes(own, m, from));
             }
         }
@@ -88,13 +123,6 @@ final class SetExchange {
                 parity.xor(from, received[m], 0, slots.bytes(m, own, from));
             }
         }
-    }
-
-    private byte[] buffer(int member) {
-        if (received[member] == null) {
-            received[member] = new byte[Image.PIECE_BYTES];
-        }
-        return received[member];
     }
 
     /** Nothing is sent of nothing. */
@@ -108,7 +136,10 @@ final class SetExchange {
         if (count > 0) {
             int offset = Image.offsetAt(position);
             boolean isInOneArray = offset + count <= Image.CHUNK_BYTES;
-            byte[] bytes = isInOneArray ? image.chunkAt(position) : image.load(position, count);
+            if (!isInOneArray) {
+                image.load(position, sent[member], count);
+            }
+            byte[] bytes = isInOneArray ? image.chunkAt(position) : sent[member];
             requests[2 * member + 1] =
                     comm.Isend(bytes, isInOneArray ? offset : 0, count, Datatype.BYTE, set[member], SLOT_TAG);
         }
@@ -118,9 +149,18 @@ final class SetExchange {
     void sendTo(int lostRank, StoredCopy copy) {
         guarded(() -> {
             int lost = Arrays.binarySearch(set, lostRank);
-            long[] head = Arrays.copyOf(copy.lengths(), set.length);
+            OutOfMemoryError lack = allocate(() -> {});
+            long[] head = Arrays.copyOf(copy.lengths(), set.length + 1);
+            head[set.length] = lack == null ? 1 : 0;
             requests[2 * lost + 1] = comm.Isend(head, 0, head.length, Datatype.LONG, lostRank, LENGTH_TAG);
+            long[] isReady = new long[1];
+            requests[2 * lost] = comm.Irecv(isReady, 0, 1, Datatype.LONG, lostRank, LENGTH_TAG);
             await();
+            if (lack != null) {
+                throw lack;
+            } else if (isReady[0] == 0) {
+                return null; // not all have the memory for it; who has not tells all ranks
+            }
             SetSlots slots = SetSlots.of(copy.lengths());
             for (int column = 0; column < set.length; column++) {
                 for (long from = 0; from < slots.slot(); from += Image.PIECE_BYTES) {
@@ -137,12 +177,24 @@ final class SetExchange {
     }
 
     /** Rebuilds this rank's image, and its parity, from the other members. */
-    StoredCopy rebuild(CommitMarker marker) {
+    StoredCopy rebuild(CommitMarker marker, Image image, Image parity) {
         return guarded(() -> {
-            long[] lengths = receiveLengths();
+            long[] isAllocated = new long[set.length];
+            long[] lengths = receiveLengths(isAllocated);
             SetSlots slots = SetSlots.of(lengths);
-            Image image = new Image().ofLength(lengths[own]);
-            Image parity = new Image().ofLength(slots.slot());
+            OutOfMemoryError lack = allocate(() -> {
+                image.ofLength(lengths[own]);
+                parity.ofLength(slots.slot());
+            });
+            isAllocated[own] = lack == null ? 1 : 0;
+            long[] isReady = {Arrays.stream(isAllocated).min().orElseThrow()};
+            for (int m = 0; m < set.length; m++) {
+                if (m != own) {
+                    requests[2 * m + 1] = comm.Isend(isReady, 0, 1, Datatype.LONG, set[m], LENGTH_TAG);
+                }
+            }
+            await();
+            checkAllocated(isAllocated, lack);
             image.clear();
             parity.clear();
             for (int column = 0; column < set.length; column++) {
@@ -159,15 +211,18 @@ final class SetExchange {
         });
     }
 
-    private long[] receiveLengths() {
-        long[][] lengths = new long[set.length][set.length];
+    private long[] receiveLengths(long[] isAllocated) {
+        long[][] heads = new long[set.length][set.length + 1];
         for (int m = 0; m < set.length; m++) {
             if (m != own) {
-                requests[2 * m] = comm.Irecv(lengths[m], 0, set.length, Datatype.LONG, set[m], LENGTH_TAG);
+                requests[2 * m] = comm.Irecv(heads[m], 0, heads[m].length, Datatype.LONG, set[m], LENGTH_TAG);
             }
         }
         await();
-        return lengths[own == 0 ? 1 : 0];
+        for (int m = 0; m < set.length; m++) {
+            isAllocated[m] = heads[m][set.length];
+        }
+        return Arrays.copyOf(heads[own == 0 ? 1 : 0], set.length);
     }
 
     private void rebuildPiece(SetSlots slots, int column, long from, Image into, long position, int length) {
@@ -175,7 +230,7 @@ final class SetExchange {
         for (int m = 0; m < set.length; m++) {
             if (m != own) {
                 counts[m] = m == column ? slots.parityBytes(from) : slots.bytes(m, column, from);
-                receive(m, counts[m], buffer(m), 0);
+                receive(m, counts[m], received[m], 0);
             }
         }
         await();

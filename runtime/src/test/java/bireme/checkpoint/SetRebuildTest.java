@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import mpi.Intracomm;
 import mpi.MPI;
 import mpi.TestRanks;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -209,5 +210,45 @@ class SetRebuildTest {
 
     private static long[] numbers(String text) {
         return Arrays.stream(text.split(" ")).mapToLong(Long::parseLong).toArray();
+    }
+
+    /** Has no memory. */
+    private static final class Full extends Image {
+        @Override
+        Image ofLength(long newLength) {
+            throw new OutOfMemoryError("for a test");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2, 0", "2, 1", "3, 1", "4, 0"})
+    void shouldNotLeaveMembersWaitingForOneWithoutMemory(int ranks, int full) {
+        TestRanks.run(ranks, (world, all) -> {
+            boolean isFull = world.Rank() == full;
+            int[] set = IntStream.range(0, ranks).toArray();
+            CommitMarker marker = new CommitMarker(1, 2, ranks);
+            Image image = new Image().ofLength(100);
+            assertLacksMemory(
+                    isFull,
+                    () -> new SetExchange(world, set).store(marker, image, isFull ? new Full() : new Image()),
+                    full);
+            StoredCopy copy = new SetExchange(world, set).store(marker, image, new Image());
+            if (isFull) {
+                assertLacksMemory(
+                        true, () -> new SetExchange(world, set).rebuild(marker, new Full(), new Image()), full);
+            } else {
+                new SetExchange(world, set).sendTo(full, copy);
+            }
+        });
+    }
+
+    private static void assertLacksMemory(boolean isFull, ThrowingCallable call, int full) {
+        if (isFull) {
+            assertThatThrownBy(call).isInstanceOf(OutOfMemoryError.class);
+        } else {
+            assertThatThrownBy(call)
+                    .isInstanceOf(CheckpointException.class)
+                    .hasMessageContaining("not enough memory for a copy in memory at rank " + full);
+        }
     }
 }
