@@ -90,6 +90,7 @@ final class Constants {
     static final int ERR_BASE = 24;
     static final int ERR_DISP = 26;
     static final int ERR_LOCKTYPE = 37;
+    static final int ERR_RMA_CONFLICT = 46;
     static final int ERR_RMA_SYNC = 47;
     static final int ERR_NO_MEM = 39;
     static final int ERR_SIZE = 49;

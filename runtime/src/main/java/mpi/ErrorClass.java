@@ -37,6 +37,7 @@ enum ErrorClass {
     BASE(Constants.ERR_BASE),
     DISP(Constants.ERR_DISP),
     LOCKTYPE(Constants.ERR_LOCKTYPE),
+    RMA_CONFLICT(Constants.ERR_RMA_CONFLICT),
     RMA_SYNC(Constants.ERR_RMA_SYNC),
     NO_MEM(Constants.ERR_NO_MEM),
     SIZE(Constants.ERR_SIZE),

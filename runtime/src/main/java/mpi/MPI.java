@@ -540,8 +540,8 @@ public final class MPI {
     /** Error class: a file that cannot be written. */
     public static final int ERR_READ_ONLY = Constants.ERR_READ_ONLY;
 
-    /** Error class, of no exception so far: accesses to a window that conflict. */
-    public static final int ERR_RMA_CONFLICT = 46;
+    /** Error class: accesses to a window that conflict, in checked mode. */
+    public static final int ERR_RMA_CONFLICT = Constants.ERR_RMA_CONFLICT;
 
     /** Error class: accesses to a window at the wrong time. */
     public static final int ERR_RMA_SYNC = Constants.ERR_RMA_SYNC;

@@ -56,7 +56,8 @@ import java.nio.ByteBuffer;
  * {@code MPI.ERR_RANK}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE}, {@code MPI.ERR_OP}, {@code MPI.ERR_ASSERT}, {@code
  * MPI.ERR_LOCKTYPE} for illegal arguments, {@link ProcessFailedException} when a rank is lost. What is refused at one
  * rank of a call of all ranks is thrown at all of them. {@code MPI.ERR_RMA_ATTACH} for memory of another JVM that was
- * detached meanwhile comes with the end of the epoch.
+ * detached meanwhile comes with the end of the epoch. In checked mode {@code MPI.ERR_RMA_CONFLICT} for an access that
+ * conflicts with another that is not complete (MPI 4.1, 12.7).
  *
  * <p>Source: MPI 4.1, chapter 12.
  */
@@ -91,7 +92,8 @@ public final class Win implements Freeable, AutoCloseable {
      * @param base array of a primitive type, or NIO buffer; {@code null} for none
      * @param size elements of it that others may access, 0 or more
      * @param dispUnit elements from one displacement to the next, 1 or more
-     * @param info hints, or {@code MPI.INFO_NULL}; none is followed so far
+     * @param info hints, or {@code MPI.INFO_NULL}; they are kept, but for those that have an effect, which is fixed when
+     *     the window is made
      * @param comm communicator of the ranks; not an intercommunicator
      */
     public Win(Buffer base, int size, int dispUnit, Info info, Comm comm) {
@@ -103,7 +105,8 @@ public final class Win implements Freeable, AutoCloseable {
      *
      * @param size bytes of this rank, 0 or more
      * @param dispUnit elements from one displacement to the next, 1 or more
-     * @param info hints, or {@code MPI.INFO_NULL}; none is followed so far
+     * @param info hints, or {@code MPI.INFO_NULL}; they are kept, but for those that have an effect, which is fixed when
+     *     the window is made
      * @param comm communicator of the ranks; not an intercommunicator
      * @param base has no meaning; part of Open MPI's bindings
      * @param flavor {@link #FLAVOR_PRIVATE} or {@link #FLAVOR_SHARED}
@@ -118,7 +121,8 @@ public final class Win implements Freeable, AutoCloseable {
     /**
      * As {@link #Create_dynamic}.
      *
-     * @param info hints, or {@code MPI.INFO_NULL}; none is followed so far
+     * @param info hints, or {@code MPI.INFO_NULL}; they are kept, but for those that have an effect, which is fixed when
+     *     the window is made
      * @param comm communicator of the ranks; not an intercommunicator
      */
     public Win(Info info, Comm comm) {
@@ -134,7 +138,8 @@ public final class Win implements Freeable, AutoCloseable {
      * @param offset first element that others may access
      * @param size elements of it that others may access, 0 or more
      * @param dispUnit elements from one displacement to the next, 1 or more
-     * @param info hints, or {@code MPI.INFO_NULL}; none is followed so far
+     * @param info hints, or {@code MPI.INFO_NULL}; they are kept, but for those that have an effect, which is fixed when
+     *     the window is made
      * @param comm communicator of the ranks; not an intercommunicator
      * @return the window
      * @throws MPIException of class {@code MPI.ERR_BASE} for what is no memory, {@code MPI.ERR_SIZE} for a range
@@ -152,7 +157,8 @@ public final class Win implements Freeable, AutoCloseable {
      *
      * @param size bytes of this rank, 0 or more
      * @param dispUnit elements from one displacement to the next, 1 or more
-     * @param info hints, or {@code MPI.INFO_NULL}; none is followed so far
+     * @param info hints, or {@code MPI.INFO_NULL}; they are kept, but for those that have an effect, which is fixed when
+     *     the window is made
      * @param comm communicator of the ranks; not an intercommunicator
      * @return the window; {@link #memory} returns the memory
      */
@@ -168,7 +174,8 @@ public final class Win implements Freeable, AutoCloseable {
      *
      * @param size bytes of this rank, 0 or more
      * @param dispUnit elements from one displacement to the next, 1 or more
-     * @param info hints, or {@code MPI.INFO_NULL}; none is followed so far
+     * @param info hints, or {@code MPI.INFO_NULL}; they are kept, but for those that have an effect, which is fixed when
+     *     the window is made
      * @param comm communicator of the ranks; not an intercommunicator
      * @return the window
      * @throws MPIException of class {@code MPI.ERR_RMA_SHARED} when the ranks share no memory
@@ -182,7 +189,8 @@ public final class Win implements Freeable, AutoCloseable {
      *
      * <p>Source: MPI 4.1, 12.2.4.
      *
-     * @param info hints, or {@code MPI.INFO_NULL}; none is followed so far
+     * @param info hints, or {@code MPI.INFO_NULL}; they are kept, but for those that have an effect, which is fixed when
+     *     the window is made
      * @param comm communicator of the ranks; not an intercommunicator
      * @return the window
      */
@@ -588,8 +596,10 @@ public final class Win implements Freeable, AutoCloseable {
             long targetDisp,
             int targetCount,
             Datatype targetType) {
-        return calls.request(
-                "rGet", calls.get("rGet", origin, offset, count, type, target, targetDisp, targetCount, targetType));
+        return calls.fetching(
+                "rGet",
+                calls.get("rGet", origin, offset, count, type, target, targetDisp, targetCount, targetType),
+                target);
     }
 
     /**
@@ -881,7 +891,7 @@ public final class Win implements Freeable, AutoCloseable {
             int targetCount,
             Datatype targetType,
             Op op) {
-        return calls.request(
+        return calls.fetching(
                 "rGetAccumulate",
                 calls.getAccumulate(
                         "rGetAccumulate",
@@ -897,7 +907,8 @@ public final class Win implements Freeable, AutoCloseable {
                         targetDisp,
                         targetCount,
                         targetType,
-                        op));
+                        op),
+                target);
     }
 
     /**
@@ -1453,7 +1464,8 @@ public final class Win implements Freeable, AutoCloseable {
     }
 
     /**
-     * {@return hints that were given}
+     * {@return hints that were given, and those that have an effect as they are in use: {@code no_locks}, {@code
+     * same_size}, {@code same_disp_unit}, {@code accumulate_ops}, {@code accumulate_ordering}}
      */
     public Info Get_info() {
         return calls.info("getInfo");
@@ -1462,7 +1474,7 @@ public final class Win implements Freeable, AutoCloseable {
     /**
      * As {@link #Get_info}.
      *
-     * @return hints that were given
+     * @return hints that were given or are in use
      */
     public Info getInfo() {
         return Get_info();
@@ -1473,7 +1485,8 @@ public final class Win implements Freeable, AutoCloseable {
      *
      * <p>Source: MPI 4.1, 12.2.7.
      *
-     * @param info hints, or {@code MPI.INFO_NULL}; none is followed so far
+     * @param info hints, or {@code MPI.INFO_NULL}; they are kept, but for those that have an effect, which is fixed when
+     *     the window is made
      */
     public void Set_info(Info info) {
         calls.setInfo("setInfo", info);
@@ -1482,7 +1495,8 @@ public final class Win implements Freeable, AutoCloseable {
     /**
      * As {@link #Set_info}.
      *
-     * @param info hints, or {@code MPI.INFO_NULL}; none is followed so far
+     * @param info hints, or {@code MPI.INFO_NULL}; they are kept, but for those that have an effect, which is fixed when
+     *     the window is made
      */
     public void setInfo(Info info) {
         Set_info(info);

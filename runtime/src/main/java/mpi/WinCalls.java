@@ -5,11 +5,15 @@ import bireme.devices.config.Settings;
 import bireme.devices.mapped.SharedMemory;
 import bireme.devices.memory.ElementCopy;
 import bireme.devices.net.LinkEncryption;
+import bireme.runtime.check.RankCheck;
+import bireme.runtime.environment.RankEnvironment;
+import bireme.runtime.finding.FindingKind;
 import bireme.runtime.layout.LayoutView;
 import bireme.runtime.window.Accumulation;
 import bireme.runtime.window.FinishedAccess;
 import bireme.runtime.window.SharedAllocation;
 import bireme.runtime.window.Window;
+import bireme.runtime.window.WindowCheck;
 import bireme.runtime.window.WindowException;
 import bireme.runtime.window.WindowMemory;
 import bireme.runtime.window.WindowShape;
@@ -48,15 +52,19 @@ final class WinCalls {
     private final Base base;
     private final int flavor;
     private final Map<Integer, Object> attributes = new ConcurrentHashMap<>();
-    private Info info = new Info();
+    private final WinHints hints;
+    private final Info info;
     private boolean isFreed;
 
-    private WinCalls(Intracomm comm, Window window, Base base, int flavor, Info info) {
+    private WinCalls(Intracomm comm, Window window, Base base, int flavor, Info info, WinHints hints) {
         this.comm = comm;
         this.window = window;
         this.base = base;
         this.flavor = flavor;
+        this.hints = hints;
         this.info = Info.copyOf(info);
+        hints.write(this.info);
+        window.follow(hints.rules());
     }
 
     static ErrorClass classOf(WindowException reported) {
@@ -68,6 +76,7 @@ final class WinCalls {
             case FLAVOR -> ErrorClass.RMA_FLAVOR;
             case SHARED -> ErrorClass.RMA_SHARED;
             case TYPE -> ErrorClass.TYPE;
+            case CONFLICT -> ErrorClass.RMA_CONFLICT;
             case OTHER -> ErrorClass.OTHER;
         };
     }
@@ -218,9 +227,10 @@ final class WinCalls {
             if (shared != null) {
                 base[0] = new Base(shared.own(), 0, base[0].length, base[0].unit);
             }
-            Window window = window(own, base[0], shared);
+            WinHints hints = WinHints.of(info).agreed(own);
+            Window window = window(call, own, base[0], shared, hints);
             own.Errhandler_set(comm.Errhandler_get());
-            return new WinCalls(own, window, base[0], flavor, info);
+            return new WinCalls(own, window, base[0], flavor, info, hints);
         } catch (MPIException e) {
             own.Free();
             throw comm.raised(e);
@@ -231,14 +241,51 @@ final class WinCalls {
         }
     }
 
-    private static Window window(Intracomm own, Base base, SharedAllocation shared) {
+    private static Window window(String call, Intracomm own, Base base, SharedAllocation shared, WinHints hints) {
         Team team = own.collectives().team();
         int[] local = team.localRanks();
         WindowMemory memory = base == null ? null : memory(base, local.length);
         WindowShape[] shapes =
                 memory == null ? null : shapes(own, memory.shape().toNumbers());
+        if (shapes != null) {
+            checkHints(call, own, shapes, hints);
+        }
         int service = -2 - own.context; // nothing of this communicator uses it, as no group makes one of it
-        return new Window(own.device, own.collectives(), own.context, service, local, memory, shapes, shared);
+        RankCheck check = own.world.check();
+        boolean isChecked = check != null && check.looksFor(FindingKind.WINDOW);
+        Window window = new Window(
+                check == null ? own.device : own.world.device(), // its messages are none of the program's
+                own.collectives(),
+                own.context,
+                service,
+                local,
+                memory,
+                shapes,
+                shared,
+                isChecked ? new WindowCheck(check, own::toString) : null);
+        RankEnvironment environment = own.world.environment();
+        environment.control().windowCreated(environment.rank(), own.context, service, window.locks(own::toString));
+        return window;
+    }
+
+    /** Refuses what the program has said will not be; all ranks know the same of all, and so do the same. */
+    private static void checkHints(String call, Intracomm own, WindowShape[] shapes, WinHints hints) {
+        for (int rank = 1; rank < shapes.length; rank++) {
+            if (hints.isSameSize() && shapes[rank].length() != shapes[0].length()) {
+                throw new MPIException(
+                        ErrorClass.SIZE,
+                        call + ": size " + shapes[rank].length() + " at rank " + rank + " is not the "
+                                + shapes[0].length() + " of rank 0, though info has same_size=true; expected one size"
+                                + " at all ranks, or no such hint (on " + own + ")");
+            }
+            if (hints.isSameUnit() && shapes[rank].unit() != shapes[0].unit()) {
+                throw new MPIException(
+                        ErrorClass.DISP,
+                        call + ": dispUnit " + shapes[rank].unit() + " at rank " + rank + " is not the "
+                                + shapes[0].unit() + " of rank 0, though info has same_disp_unit=true; expected one"
+                                + " unit at all ranks, or no such hint (on " + own + ")");
+            }
+        }
     }
 
     private static WindowMemory memory(Base base, int localRanks) {
@@ -379,7 +426,11 @@ final class WinCalls {
     void setInfo(String call, Info more) {
         open(call);
         comm.checkPresent(call, "info", more, "an Info, or MPI.INFO_NULL");
-        Info.valuesOf(more).forEach(info::set);
+        Info.valuesOf(more).forEach((key, value) -> {
+            if (!WinHints.has(key)) { // those have their effect from the beginning, or not at all
+                info.set(key, value);
+            }
+        });
     }
 
     Object attribute(String call, int keyval) {
@@ -729,6 +780,13 @@ final class WinCalls {
         return new Request(comm, pending == null ? FinishedAccess.REQUEST : pending, call);
     }
 
+    /** The same of an access that has a result. */
+    Request fetching(String call, xxdev.Request pending, int target) {
+        xxdev.Request access = pending == null ? FinishedAccess.REQUEST : pending;
+        return new Request(
+                comm, target == Constants.PROC_NULL ? access : open(call).fetching(access, target), call);
+    }
+
     // Epochs.
 
     private void checkAssertion(String call, int assertion, int legal, String expected) {
@@ -796,6 +854,15 @@ final class WinCalls {
         return get(call, open(call)::testComplete);
     }
 
+    private void checkLocks(String call) {
+        if (hints.hasNoLocks()) {
+            throw comm.error(
+                    ErrorClass.RMA_SYNC,
+                    call + ": the " + comm + " was made with no_locks=true; expected a window without that hint, or"
+                            + " fence, start and post");
+        }
+    }
+
     void lock(String call, int lockType, int target, int assertion) {
         Window opened = open(call);
         if (lockType != Constants.LOCK_EXCLUSIVE && lockType != Constants.LOCK_SHARED) {
@@ -805,6 +872,7 @@ final class WinCalls {
                             + comm + ")");
         }
         checkAssertion(call, assertion, Constants.MODE_NOCHECK, "MPI.MODE_NOCHECK");
+        checkLocks(call);
         if (isNobody(call, target)) {
             return;
         }
@@ -830,6 +898,7 @@ final class WinCalls {
     void lockAll(String call, int assertion) {
         Window opened = open(call);
         checkAssertion(call, assertion, Constants.MODE_NOCHECK, "MPI.MODE_NOCHECK");
+        checkLocks(call);
         run(call, () -> opened.lockAll((assertion & Constants.MODE_NOCHECK) != 0));
     }
 

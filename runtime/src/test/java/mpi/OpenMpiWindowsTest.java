@@ -87,9 +87,11 @@ class OpenMpiWindowsTest {
             window.callErrhandler(Constants.ERR_OTHER);
             window.setErrhandler(handler);
             Info hints = new Info();
+            hints.set("alloc_shm", "true");
             hints.set("same_size", "true");
             window.setInfo(hints);
-            assertThat(window.getInfo().get("same_size")).isEqualTo("true");
+            assertThat(window.getInfo().get("alloc_shm")).isEqualTo("true");
+            assertThat(window.getInfo().get("same_size")).as("too late").isEqualTo("false");
             assertThatThrownBy(() -> window.attach(memory, 2)).hasMessageContaining("attached already");
             window.detach(memory);
             ByteBuffer bytes = ByteBuffer.allocateDirect(8);

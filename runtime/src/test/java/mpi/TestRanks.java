@@ -1,6 +1,8 @@
 package mpi;
 
 import bireme.devices.config.Settings;
+import bireme.runtime.check.RankCheck;
+import bireme.runtime.environment.JobControl;
 import bireme.runtime.environment.RankEnvironment;
 import bireme.runtime.environment.UnhostedControl;
 import bireme.testing.TestThreads;
@@ -12,6 +14,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import xxdev.DeviceException;
+import xxdev.LocalJob;
 import xxdev.TestProcesses;
 
 /**
@@ -30,6 +34,7 @@ public final class TestRanks {
     private final TestThreads threads = new TestThreads(this::end);
     private final List<Thread> ranks = new ArrayList<>();
     private final Set<Integer> killed = ConcurrentHashMap.newKeySet();
+    private boolean isQuiet;
 
     private TestRanks(TestProcesses processes, Settings settings) {
         this.processes = processes;
@@ -72,6 +77,19 @@ public final class TestRanks {
         new TestRanks(TestProcesses.several(processOfRank), settings).runAll((world, all) -> body.accept(world));
     }
 
+    /** In checked mode, without a report of findings; on {@code hybrid} all but the last rank share a process. */
+    static void runChecked(int ranks, String device, Consumer<Intracomm> body) {
+        int[] processOfRank = new int[ranks];
+        processOfRank[ranks - 1] = 1;
+        TestProcesses processes = device.equals("smdev")
+                ? TestProcesses.one(ranks)
+                : device.equals("hybrid") ? TestProcesses.several(processOfRank) : apart(ranks);
+        Settings settings = on(device).with(RankCheck.KINDS, "true", "test");
+        TestRanks all = new TestRanks(processes, settings);
+        all.isQuiet = true;
+        all.runAll((world, same) -> body.accept(world));
+    }
+
     private static TestProcesses apart(int ranks) {
         return TestProcesses.onHosts(Collections.nCopies(ranks, "localhost").toArray(String[]::new));
     }
@@ -95,7 +113,8 @@ public final class TestRanks {
     }
 
     private void runRank(int rank, Body body) throws Exception {
-        UnhostedControl control = new UnhostedControl(processes.of(rank));
+        LocalJob job = processes.of(rank);
+        JobControl control = isQuiet ? new QuietControl(job) : new UnhostedControl(job);
         ClassLoader loader = TestRanks.class.getClassLoader();
         try (RankEnvironment environment =
                 new RankEnvironment(rank, processes.ranks(), processes.of(rank), loader, settings, control)) {
@@ -133,5 +152,25 @@ public final class TestRanks {
     /** A rank dies, which must not call anything any more, and the others are notified. */
     public void lose(int rank) {
         processes.lose(rank, "on host localhost was killed");
+    }
+
+    /** Of ranks that are wrong on purpose. */
+    private record QuietControl(LocalJob job) implements JobControl {
+        @Override
+        public void abort(int rank, int code, String reason) {
+            job.end(new DeviceException(reason));
+        }
+
+        @Override
+        public void initialized(int rank) {}
+
+        @Override
+        public void finalized(int rank) {}
+
+        @Override
+        public void communicatorCreated(int rank, int context, String name, int[] ids) {}
+
+        @Override
+        public void communicatorFreed(int rank, int context) {}
     }
 }

@@ -174,6 +174,46 @@ class WinErrorsTest {
         });
     }
 
+    @ParameterizedTest
+    @CsvSource({"2, smdev", "2, niodev"})
+    void shouldHoldProgramsToTheirHints(int ranks, String device) {
+        TestRanks.run(ranks, device, (world, all) -> {
+            Info hints = new Info();
+            hints.set("no_locks", "true");
+            hints.set("same_size", "True");
+            hints.set("same_disp_unit", "true");
+            hints.set("accumulate_ordering", "none");
+            hints.set("accumulate_ops", "any");
+            try (Win window = Win.Create(new int[2], 0, 2, 1, hints, world)) {
+                assertFails(Constants.ERR_RMA_SYNC, "no_locks=true", () -> window.lock(0));
+                assertFails(Constants.ERR_RMA_SYNC, "no_locks=true", window::lockAll);
+                Info used = window.getInfo();
+                assertThat(used.get("no_locks")).isEqualTo("true");
+                assertThat(used.get("same_size")).isEqualTo("true");
+                assertThat(used.get("same_disp_unit")).isEqualTo("true");
+                assertThat(used.get("accumulate_ordering")).isEqualTo("none");
+                assertThat(used.get("accumulate_ops")).isEqualTo("same_op_no_op");
+                window.fence();
+            }
+            int own = world.Rank();
+            assertFails(
+                    Constants.ERR_SIZE,
+                    "size 1 at rank 1 is not the 0 of rank 0",
+                    () -> Win.Create(new int[2], 0, own, 1, hints, world));
+            assertFails(
+                    Constants.ERR_DISP,
+                    "dispUnit 2 at rank 1 is not the 1 of rank 0",
+                    () -> Win.Create(new int[2], 0, 2, 1 + own, hints, world));
+            // a hint of one rank alone has no effect
+            try (Win window = Win.Create(new int[2], 0, own, 1, own == 0 ? hints : Info.NULL, world)) {
+                assertThat(window.getInfo().get("no_locks")).isEqualTo("false");
+                assertThat(window.getInfo().get("accumulate_ordering")).isEqualTo("rar,raw,war,waw");
+                window.lockAll();
+                window.unlockAll();
+            }
+        });
+    }
+
     /** What is thrown inside a try-with-resources statement is not held up by others, who wait for this rank. */
     @Test
     void shouldLetExceptionsPassClose() {

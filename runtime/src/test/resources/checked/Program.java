@@ -675,4 +675,56 @@ public class Program {
             receive(0, TAG);
         }
     }
+
+    // Windows.
+
+    static void putsTwice() {
+        Win window = Win.create(new int[8], world);
+        window.fence();
+        if (me == 0) {
+            window.put(data, 2, MPI.INT, 1, 3, 2, MPI.INT);
+            window.put(data, 4, MPI.INT, 1, 0, 4, MPI.INT);
+        }
+        window.fence();
+        window.free();
+    }
+
+    static void putsBesideAGet() {
+        Win window = Win.create(new int[8], world);
+        window.lockAll();
+        if (me == 1) {
+            window.Get(data, 0, 1, MPI.INT, 0, 3, 1, MPI.INT);
+            send(2, TAG);
+        } else if (me == 2) {
+            receive(1, TAG);
+            window.put(data, 0, 0);
+        }
+        window.unlockAll();
+        window.free();
+    }
+
+    static void putsInTurn() {
+        Win window = Win.create(new int[8], world);
+        window.lockAll();
+        if (me == 1) {
+            window.put(data, 0, 0);
+            window.flush(0);
+            send(2, TAG);
+        } else if (me == 2) {
+            receive(1, TAG);
+            window.put(data, 0, 0);
+        }
+        window.unlockAll();
+        window.free();
+    }
+
+    static void postsBeforeItStarts() {
+        Win window = Win.create(new int[8], world);
+        window.post(world.Group());
+        window.start(world.Group());
+        window.put(new int[1], (me + 1) % size, me);
+        window.complete();
+        window.waitFor();
+        window.free();
+    }
 }

@@ -232,7 +232,8 @@ public enum Option {
             Section.RUN,
             "--check-for",
             "KINDS",
-            "As --check, for all, or some of collective, truncation, buffer, leftover, unsafe-send, race, thread."),
+            "As --check, for all, or some of collective, truncation, buffer, leftover, unsafe-send, race, thread,"
+                    + " window."),
     /** Where what was found goes as JSON. */
     CHECK_REPORT(Section.RUN, "--check-report", "FILE", "As --check, and write what was found to FILE as JSON too."),
     /** The status when something was found. */

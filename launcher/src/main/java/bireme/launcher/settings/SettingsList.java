@@ -41,8 +41,8 @@ final class SettingsList {
             new Known(
                     "bireme.check",
                     "false",
-                    "true, false, all, or some of collective, truncation, buffer, leftover, unsafe-send, race, thread;"
-                            + " -KIND leaves one out",
+                    "true, false, all, or some of collective, truncation, buffer, leftover, unsafe-send, race, thread,"
+                            + " window; -KIND leaves one out",
                     "look for mistakes of the program while it runs; options --check and --check-for"),
             new Known(
                     "bireme.deadlock-check",

@@ -12,6 +12,7 @@ import bireme.runtime.control.ToCoordinator;
 import bireme.runtime.control.ToProcess;
 import bireme.runtime.finding.Finding;
 import bireme.runtime.finding.FindingKind;
+import bireme.runtime.host.deadlock.HeldLock;
 import bireme.runtime.host.deadlock.QuiescentState;
 import bireme.runtime.host.deadlock.RankState;
 import bireme.runtime.host.deadlock.TrafficCounts;
@@ -34,7 +35,9 @@ class AgentMessageTest {
         WaitingThread thread =
                 new WaitingThread("rank 1", "receive", "Recv", "A.java:7", "MPI.COMM_WORLD", -1, 0, 0, 5, 2);
         Unreceived message = new Unreceived(0, 0, 6, 2, "MPI.COMM_WORLD", "1 int");
-        RankState rank = RankState.running(1, List.of(thread), List.of(message), "computing");
+        List<HeldLock> locks = List.of(new HeldLock(2, 0, 7, false), new HeldLock(4, 3, 4, true));
+        RankState rank =
+                new RankState(1, RankState.Presence.RUNNING, List.of(thread), List.of(message), locks, "computing");
         TrafficCounts traffic = new TrafficCounts(Map.of(0, new TrafficCounts.Pair(3, 1L << 40)));
         return new QuiescentState(
                 12, List.of(RankState.ended(0, true), rank), traffic, List.of(new WaitingSend(1, 2, true)));

@@ -70,6 +70,9 @@ class ErrorsPageTest {
         REMEDIES.put("ERR_REVOKED", "go on with the result of `Shrink`, see [recovery](guide-recovery.md)");
         REMEDIES.put("ERR_SESSION", "free its communicators before `Finalize`; `Session_init` begins another one");
         REMEDIES.put("ERR_WIN", "use a window between its creation and `free`");
+        REMEDIES.put(
+                "ERR_RMA_CONFLICT",
+                "see [what conflicts](guide-checked.md#accesses-to-windows), and what completes an access");
         REMEDIES.put("ERR_RMA_SYNC", "access in an epoch: after `fence`, `start`, `lock` or `lockAll`, and end each");
         REMEDIES.put("ERR_RMA_RANGE", "compare displacement and count with the memory of the target");
         REMEDIES.put("ERR_RMA_ATTACH", "use the displacement that `attach` has returned at the target, until `detach`");

@@ -73,6 +73,15 @@ public interface JobControl {
     default void collectivesCreated(int rank, int context, String name, int[] ids, LongSupplier calls) {}
 
     /**
+     * Tells that a communicator carries the messages of a window.
+     *
+     * @param context of the communicator
+     * @param service context of the requests that a thread of the window serves
+     * @param locks what the rank has locked
+     */
+    default void windowCreated(int rank, int context, int service, WindowLocks locks) {}
+
+    /**
      * A process of another job, which ranks of this one have joined through a port, is gone without having left. Calls
      * that need it fail in any case; the job may end for it.
      *

@@ -34,7 +34,12 @@ public enum FindingKind {
     /** A call from a thread that the level asked for does not allow. */
     THREAD(
             "a call from a thread that the thread level asked for does not allow",
-            "ask for the level the program needs, such as MPI.THREAD_MULTIPLE, or call from the main thread alone");
+            "ask for the level the program needs, such as MPI.THREAD_MULTIPLE, or call from the main thread alone"),
+    /** Accesses to the same memory of a window that exclude each other, none of which was complete before the other. */
+    WINDOW(
+            "conflicting accesses to a window",
+            "separate them by a fence, by wait at the target, by an exclusive lock, or by a flush and a message; or"
+                    + " accumulate in both, with one operation and type");
 
     private static final String ALL = "all";
 

@@ -2,6 +2,7 @@ package bireme.runtime.host;
 
 import bireme.runtime.environment.OnRankDeath;
 import bireme.runtime.environment.JobControl;
+import bireme.runtime.environment.WindowLocks;
 import bireme.runtime.finding.Finding;
 import bireme.runtime.host.deadlock.CommunicatorNames;
 import bireme.runtime.host.deadlock.DeadlockWatch;
@@ -348,6 +349,11 @@ final class HostedJob implements JobControl, OutputListener {
     @Override
     public void collectivesCreated(int rank, int context, String name, int[] ids, LongSupplier calls) {
         names.addCollectives(rank, context, name, ids, calls);
+    }
+
+    @Override
+    public void windowCreated(int rank, int context, int service, WindowLocks locks) {
+        names.addWindow(rank, context, service, locks);
     }
 
     @Override

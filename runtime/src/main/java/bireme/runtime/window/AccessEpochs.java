@@ -1,5 +1,6 @@
 package bireme.runtime.window;
 
+import bireme.runtime.environment.WindowLocks;
 import java.util.Arrays;
 
 /**
@@ -26,6 +27,10 @@ final class AccessEpochs {
     private final boolean[] isTaken;
     private State state = State.NONE;
     private int locks;
+    private int phase;
+    /** Of the locks of all, how many the rank has. */
+    private int taken;
+
     private boolean wasUsed;
     private boolean isPosted;
 
@@ -45,6 +50,39 @@ final class AccessEpochs {
                             + "; call fence, start, lock or lockAll first");
         }
         wasUsed = true;
+    }
+
+    /** The locks of so many first targets were taken, of those that {@link #lockAll} is about. */
+    void takesAll(int targets) {
+        taken = targets;
+    }
+
+    /** The locks that the rank has; called by any thread. */
+    void forEachLock(WindowLocks.Taker into) {
+        if (state == State.LOCKED) {
+            for (int target = 0; target < isOpen.length; target++) {
+                if (isOpen[target] && isTaken[target]) {
+                    into.take(target, target + 1, isAlone[target]);
+                }
+            }
+        } else if (taken > 0) {
+            into.take(0, taken, false);
+        }
+    }
+
+    /** The epoch in which a target is accessed. */
+    EpochKind kind(int target) {
+        return switch (state) {
+            case STARTED -> EpochKind.START;
+            case LOCKED_ALL -> EpochKind.LOCK_ALL;
+            case LOCKED -> isAlone[target] ? EpochKind.LOCK_EXCLUSIVE : EpochKind.LOCK_SHARED;
+            default -> EpochKind.FENCE;
+        };
+    }
+
+    /** How many fences there have been. */
+    int phase() {
+        return phase;
     }
 
     /** Refuses to complete accesses where none can be. */
@@ -73,6 +111,7 @@ final class AccessEpochs {
 
     void fence(boolean endsOnly) {
         state = endsOnly ? State.NONE : State.FENCED;
+        phase++;
         wasUsed = false;
         Arrays.fill(isOpen, !endsOnly);
     }
@@ -189,6 +228,7 @@ final class AccessEpochs {
 
     /** Ends the epoch; whether the locks were really taken. */
     boolean unlockAll() {
+        taken = 0;
         end();
         return isTaken[0];
     }

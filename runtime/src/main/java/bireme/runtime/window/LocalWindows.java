@@ -11,12 +11,18 @@ final class LocalWindows {
     private final WindowMemory[] memories;
     private final DynamicRegions[] regions;
     private final TargetLock[] locks;
+    private final AccessLog[] logs;
 
-    LocalWindows(int ranks) {
+    /** Of so many ranks; in checked mode with logs of accesses. */
+    LocalWindows(int ranks, boolean isChecked) {
         memories = new WindowMemory[ranks];
         regions = new DynamicRegions[ranks];
         locks = new TargetLock[ranks];
         Arrays.setAll(locks, rank -> new TargetLock());
+        logs = new AccessLog[ranks];
+        if (isChecked) {
+            Arrays.setAll(logs, rank -> new AccessLog());
+        }
     }
 
     void set(int rank, WindowMemory memory, DynamicRegions attached) {
@@ -34,5 +40,10 @@ final class LocalWindows {
 
     TargetLock lock(int rank) {
         return locks[rank];
+    }
+
+    /** {@code null} where nothing is checked. */
+    AccessLog log(int rank) {
+        return logs[rank];
     }
 }

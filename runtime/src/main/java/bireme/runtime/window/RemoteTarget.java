@@ -1,6 +1,5 @@
 package bireme.runtime.window;
 
-import bireme.runtime.layout.TypeLayout;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -43,124 +42,87 @@ final class RemoteTarget {
     }
 
     /** Replaces elements; the request of the origin's buffer, {@code null} when that may be used again. */
-    synchronized Request put(
-            ElementType type,
-            int region,
-            int index,
-            int elements,
-            TypeLayout layout,
-            int items,
-            Object origin,
-            int offset) {
-        return send(
-                WindowMessage.Kind.PUT, type.ordinal(), type, region, index, elements, layout, items, origin, offset);
+    synchronized Request put(TargetItems at, Object origin, int offset) {
+        return send(WindowMessage.Kind.PUT, at.type().ordinal(), at, origin, offset);
     }
 
     /** Combines elements; as {@link #put}. */
-    synchronized Request accumulate(
-            Accumulation accumulation,
-            int region,
-            int index,
-            int elements,
-            TypeLayout layout,
-            int items,
-            Object origin,
-            int offset) {
-        return send(
-                WindowMessage.Kind.ACCUMULATE,
-                accumulation.toNumber(),
-                accumulation.type(),
-                region,
-                index,
-                elements,
-                layout,
-                items,
-                origin,
-                offset);
+    synchronized Request accumulate(Accumulation accumulation, TargetItems at, Object origin, int offset) {
+        return send(WindowMessage.Kind.ACCUMULATE, accumulation.toNumber(), at, origin, offset);
     }
 
-    private Request send(
-            WindowMessage.Kind kind,
-            int number,
-            ElementType type,
-            int region,
-            int index,
-            int elements,
-            TypeLayout layout,
-            int items,
-            Object origin,
-            int offset) {
+    private Request send(WindowMessage.Kind kind, int number, TargetItems at, Object origin, int offset) {
         int tag = channel.newTag();
-        boolean isInline = (long) elements * type.bytes() <= WindowMessage.MAX_INLINE;
-        WindowMessage message = new WindowMessage(kind, region, number, tag, index, elements, layout, items, null, 0);
+        boolean isInline = isInline(at);
+        WindowMessage message = WindowMessage.of(kind, number, tag, at);
         isBehind = true;
-        channel.request(rank, message.encode(isInline ? origin : null, offset, type));
-        return isInline ? null : remember(channel.startSendData(origin, offset, elements, rank, tag));
+        channel.request(rank, message.encode(isInline ? origin : null, offset, at.type()));
+        return isInline ? null : remember(channel.startSendData(origin, offset, at.elements(), rank, tag));
+    }
+
+    private static boolean isInline(TargetItems at) {
+        return (long) at.elements() * at.type().bytes() <= WindowMessage.MAX_INLINE;
     }
 
     /** Fetches elements; the request of the result. */
-    synchronized Request get(
-            ElementType type,
-            int region,
-            int index,
-            int elements,
-            TypeLayout layout,
-            int items,
-            Object result,
-            int offset) {
+    synchronized Request get(TargetItems at, Object result, int offset) {
         int tag = channel.newTag();
-        WindowMessage message = new WindowMessage(
-                WindowMessage.Kind.GET, region, type.ordinal(), tag, index, elements, layout, items, null, 0);
+        WindowMessage message =
+                WindowMessage.of(WindowMessage.Kind.GET, at.type().ordinal(), tag, at);
         isBehind = true;
-        Request answer = remember(channel.startAwaitAnswer(result, offset, elements, rank, tag));
-        channel.request(rank, message.encode(null, 0, type));
+        Request answer = remember(channel.startAwaitAnswer(result, offset, at.elements(), rank, tag));
+        channel.request(rank, message.encode(null, 0, at.type()));
         return answer;
     }
 
     /** Fetches elements and combines them; the request of the result, which must be done before origin changes. */
     synchronized Request getAccumulate(
             Accumulation accumulation,
-            int region,
-            int index,
-            int elements,
-            TypeLayout layout,
-            int items,
+            TargetItems at,
             Object origin,
             int originOffset,
             Object result,
             int resultOffset) {
-        ElementType type = accumulation.type();
         int tag = channel.newTag();
-        boolean isInline = origin == null || (long) elements * type.bytes() <= WindowMessage.MAX_INLINE;
-        WindowMessage message = new WindowMessage(
-                WindowMessage.Kind.GET_ACCUMULATE,
-                region,
-                accumulation.toNumber(),
-                tag,
-                index,
-                elements,
-                layout,
-                items,
-                null,
-                0);
+        boolean isInline = origin == null || isInline(at);
+        WindowMessage message = WindowMessage.of(WindowMessage.Kind.GET_ACCUMULATE, accumulation.toNumber(), tag, at);
         isBehind = true;
-        Request answer = remember(channel.startAwaitAnswer(result, resultOffset, elements, rank, tag));
-        channel.request(rank, message.encode(isInline ? origin : null, originOffset, type));
+        Request answer = remember(channel.startAwaitAnswer(result, resultOffset, at.elements(), rank, tag));
+        channel.request(rank, message.encode(isInline ? origin : null, originOffset, at.type()));
         if (!isInline) {
-            remember(channel.startSendData(origin, originOffset, elements, rank, tag));
+            remember(channel.startSendData(origin, originOffset, at.elements(), rank, tag));
         }
         return answer;
     }
 
     /** Starts to compare and swap an element. */
-    synchronized void compareAndSwap(
-            ElementType type, int region, int index, Object compareAndValue, Object result, int resultOffset) {
+    synchronized void compareAndSwap(TargetItems at, Object compareAndValue, Object result, int resultOffset) {
+        ElementType type = at.type();
         int tag = channel.newTag();
         WindowMessage message = new WindowMessage(
-                WindowMessage.Kind.COMPARE_AND_SWAP, region, type.ordinal(), tag, index, 2, null, 0, null, 0);
+                WindowMessage.Kind.COMPARE_AND_SWAP, at.region(), type.ordinal(), tag, at.index(), 2, null, 0, null, 0);
         isBehind = true;
         remember(channel.startAwaitAnswer(result, resultOffset, 1, rank, tag));
         channel.request(rank, message.encode(compareAndValue, 0, type));
+    }
+
+    /** In checked mode: asks whether an access conflicts with another; that one, or {@code null} for none. */
+    synchronized LoggedAccess log(LoggedAccess access) {
+        byte[] description = access.encode();
+        int tag = channel.newTag();
+        WindowMessage message = WindowMessage.of(
+                WindowMessage.Kind.LOG, 0, tag, new TargetItems(ElementType.BYTE, 0, 0, description.length, null, 0));
+        isBehind = true;
+        channel.request(rank, message.encode(description, 0, ElementType.BYTE));
+        byte[] earlier = channel.awaitAnswer(rank, tag);
+        return earlier.length == 0 ? null : LoggedAccess.decode(earlier);
+    }
+
+    /** In checked mode: the results of what was begun are here. */
+    synchronized void logFetched() {
+        int tag = channel.newTag();
+        channel.request(rank, WindowMessage.of(WindowMessage.Kind.LOG_FETCHED, 0, tag));
+        channel.awaitAnswer(rank, tag);
     }
 
     private Request remember(Request request) {

@@ -2,6 +2,7 @@ package bireme.runtime.window;
 
 import bireme.collectives.Collectives;
 import bireme.devices.memory.ElementCopy;
+import bireme.runtime.environment.WindowLocks;
 import bireme.runtime.layout.LayoutView;
 import bireme.runtime.layout.TypeLayout;
 import bireme.runtime.reduce.PredefinedOperation;
@@ -9,6 +10,7 @@ import java.lang.invoke.VarHandle;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import xxdev.Device;
 import xxdev.ElementType;
@@ -49,6 +51,11 @@ public final class Window {
     private final AccessEpochs epochs;
     private final Combiner combiner;
     private final WindowService service;
+    /** In checked mode, else {@code null}. */
+    private final AccessCheck check;
+    /** Of ranks whose memory may be accessed without asking anybody. */
+    private final WindowMemory[] unchecked;
+
     private int[] exposedTo;
     private Request[] completions;
     private int[] started;
@@ -63,6 +70,7 @@ public final class Window {
      * @param memory what this rank shows; {@code null} in a dynamic window
      * @param shapes what each rank shows; {@code null} in a dynamic window
      * @param shared the memory, if the ranks of other JVMs have it mapped; else {@code null}
+     * @param checked what checked mode needs; {@code null} without, as at all other ranks
      */
     public Window(
             Device device,
@@ -72,7 +80,8 @@ public final class Window {
             int[] localRanks,
             WindowMemory memory,
             WindowShape[] shapes,
-            SharedAllocation shared) {
+            SharedAllocation shared,
+            WindowCheck checked) {
         this.collectives = collectives;
         int size = collectives.team().size();
         int own = collectives.team().rank();
@@ -83,8 +92,8 @@ public final class Window {
         this.combiner = new Combiner(Arrays.binarySearch(localRanks, own));
         this.hasRemotes = localRanks.length < size;
         LocalWindows local = localRanks.length > 1
-                ? collectives.team().shared(LocalWindows.class, () -> new LocalWindows(size))
-                : new LocalWindows(size);
+                ? collectives.team().shared(LocalWindows.class, () -> new LocalWindows(size, checked != null))
+                : new LocalWindows(size, checked != null);
         DynamicRegions attached = memory == null ? new DynamicRegions() : null;
         local.set(own, memory, attached);
         this.service = hasRemotes
@@ -93,6 +102,7 @@ public final class Window {
                         memory,
                         attached,
                         local.lock(own),
+                        local.log(own),
                         new Combiner(localRanks.length),
                         "window service of rank " + own)
                 : null;
@@ -116,6 +126,17 @@ public final class Window {
                 direct[rank] = shared == null ? null : mapped(shared.of(rank), shapes[rank]);
             }
         }
+        if (checked == null) {
+            this.check = null;
+            this.unchecked = direct;
+        } else {
+            AccessLog[] logs = new AccessLog[size];
+            for (int rank : localRanks) {
+                logs[rank] = local.log(rank);
+            }
+            this.check = new AccessCheck(checked, own, logs, remotes, epochs);
+            this.unchecked = new WindowMemory[size];
+        }
     }
 
     private static WindowMemory mapped(ByteBuffer memory, WindowShape shape) {
@@ -138,6 +159,26 @@ public final class Window {
     /** Why the window cannot be freed now; {@code null} if it can. */
     public WindowException refusalOfFree() {
         return epochs.refusalOfFree();
+    }
+
+    /** The locks that this rank has, for reports; with the name of the window. */
+    public WindowLocks locks(Supplier<String> name) {
+        return new WindowLocks() {
+            @Override
+            public String window() {
+                return name.get();
+            }
+
+            @Override
+            public int grantedBy(int tag) {
+                return channel.grantedBy(tag);
+            }
+
+            @Override
+            public void forEachHeld(Taker into) {
+                epochs.forEachLock(into);
+            }
+        };
     }
 
     // Memory.
@@ -180,11 +221,12 @@ public final class Window {
     // Accesses.
 
     /**
-     * Refuses an access outside an epoch; the memory of the target if it is in this JVM and fixed, else {@code null}.
+     * Refuses an access outside an epoch; the memory of the target if it can be accessed from here, is fixed and needs
+     * no check, else {@code null}.
      */
     public WindowMemory access(int target) {
         epochs.checkAccess(target);
-        return direct[target];
+        return unchecked[target];
     }
 
     /** The memory to copy to and from, if it can be accessed from here. */
@@ -221,6 +263,19 @@ public final class Window {
         return found;
     }
 
+    /** Whether an access needs more than memory that is here: a message or a check. */
+    private boolean isLong(WindowMemory memory) {
+        return memory == null || check != null;
+    }
+
+    /** In checked mode: refuses an access that conflicts with another. */
+    private void begin(
+            LoggedAccess.Kind kind, Accumulation accumulation, int target, TargetItems at, WindowShape shape) {
+        if (check != null) {
+            check.begin(kind, accumulation, target, at, shape);
+        }
+    }
+
     private int region(long disp) {
         return shapes == null ? DynamicRegions.regionOf(disp) : 0;
     }
@@ -252,9 +307,14 @@ public final class Window {
             int items) {
         epochs.checkAccess(target);
         WindowMemory memory = direct(target, disp);
-        int index = shape(target, disp, memory).index(inRegion(disp), type, elements, layout, items);
-        if (memory == null) {
-            return remotes[target].put(type, region(disp), index, elements, layout, items, origin, offset);
+        WindowShape shape = shape(target, disp, memory);
+        int index = shape.index(inRegion(disp), type, elements, layout, items);
+        if (isLong(memory)) {
+            TargetItems at = new TargetItems(type, region(disp), index, elements, layout, items);
+            begin(LoggedAccess.Kind.PUT, null, target, at, shape);
+            if (memory == null) {
+                return remotes[target].put(at, origin, offset);
+            }
         }
         ElementCopy.copy(type, origin, offset, view(memory, type, index, layout, items), index, elements);
         return null;
@@ -277,9 +337,14 @@ public final class Window {
             int items) {
         epochs.checkAccess(target);
         WindowMemory memory = direct(target, disp);
-        int index = shape(target, disp, memory).index(inRegion(disp), type, elements, layout, items);
-        if (memory == null) {
-            return remotes[target].get(type, region(disp), index, elements, layout, items, result, offset);
+        WindowShape shape = shape(target, disp, memory);
+        int index = shape.index(inRegion(disp), type, elements, layout, items);
+        if (isLong(memory)) {
+            TargetItems at = new TargetItems(type, region(disp), index, elements, layout, items);
+            begin(LoggedAccess.Kind.GET, null, target, at, shape);
+            if (memory == null) {
+                return remotes[target].get(at, result, offset);
+            }
         }
         ElementCopy.copy(type, view(memory, type, index, layout, items), index, result, offset, elements);
         return null;
@@ -297,10 +362,14 @@ public final class Window {
             int items) {
         epochs.checkAccess(target);
         WindowMemory memory = local(target, disp);
-        int index = shape(target, disp, memory).index(inRegion(disp), accumulation.type(), elements, layout, items);
-        if (memory == null) {
-            return remotes[target].accumulate(
-                    accumulation, region(disp), index, elements, layout, items, origin, offset);
+        WindowShape shape = shape(target, disp, memory);
+        int index = shape.index(inRegion(disp), accumulation.type(), elements, layout, items);
+        if (isLong(memory)) {
+            TargetItems at = new TargetItems(accumulation.type(), region(disp), index, elements, layout, items);
+            begin(LoggedAccess.Kind.ACCUMULATE, accumulation, target, at, shape);
+            if (memory == null) {
+                return remotes[target].accumulate(accumulation, at, origin, offset);
+            }
         }
         combiner.combine(accumulation, memory, index, elements, layout, items, origin, offset, null, 0);
         return null;
@@ -320,20 +389,15 @@ public final class Window {
             int items) {
         epochs.checkAccess(target);
         WindowMemory memory = local(target, disp);
-        int index = shape(target, disp, memory).index(inRegion(disp), accumulation.type(), elements, layout, items);
+        WindowShape shape = shape(target, disp, memory);
+        int index = shape.index(inRegion(disp), accumulation.type(), elements, layout, items);
         Object used = accumulation.isNothing() ? null : origin;
-        if (memory == null) {
-            return remotes[target].getAccumulate(
-                    accumulation,
-                    region(disp),
-                    index,
-                    elements,
-                    layout,
-                    items,
-                    used,
-                    originOffset,
-                    result,
-                    resultOffset);
+        if (isLong(memory)) {
+            TargetItems at = new TargetItems(accumulation.type(), region(disp), index, elements, layout, items);
+            begin(LoggedAccess.Kind.GET_ACCUMULATE, accumulation, target, at, shape);
+            if (memory == null) {
+                return remotes[target].getAccumulate(accumulation, at, used, originOffset, result, resultOffset);
+            }
         }
         combiner.combine(
                 accumulation, memory, index, elements, layout, items, used, originOffset, result, resultOffset);
@@ -345,10 +409,15 @@ public final class Window {
             Object compareAndValue, Object result, int resultOffset, ElementType type, int target, long disp) {
         epochs.checkAccess(target);
         WindowMemory memory = local(target, disp);
-        int index = shape(target, disp, memory).index(inRegion(disp), type, 1, null, 0);
-        if (memory == null) {
-            remotes[target].compareAndSwap(type, region(disp), index, compareAndValue, result, resultOffset);
-            return;
+        WindowShape shape = shape(target, disp, memory);
+        int index = shape.index(inRegion(disp), type, 1, null, 0);
+        if (isLong(memory)) {
+            TargetItems at = new TargetItems(type, region(disp), index, 1, null, 0);
+            begin(LoggedAccess.Kind.COMPARE_AND_SWAP, LoggedAccess.ofSwap(type), target, at, shape);
+            if (memory == null) {
+                remotes[target].compareAndSwap(at, compareAndValue, result, resultOffset);
+                return;
+            }
         }
         long found = combiner.compareAndSwap(
                 memory, type, index, Combiner.bits(compareAndValue, 0), Combiner.bits(compareAndValue, 1));
@@ -365,7 +434,7 @@ public final class Window {
     public long fetchAndAdd(int target, long disp, long value) {
         epochs.checkPassive(target);
         WindowMemory memory = local(target, disp);
-        AtomicCells cells = memory == null ? null : memory.cells(ElementType.LONG);
+        AtomicCells cells = isLong(memory) ? null : memory.cells(ElementType.LONG);
         if (cells == null) {
             long[] result = new long[1];
             getAccumulate(new long[] {value}, 0, result, 0, 1, ADDITION, target, disp, null, 0);
@@ -442,7 +511,7 @@ public final class Window {
         for (Request each : completions) {
             each.await();
         }
-        epochs.endPost();
+        endExposure();
     }
 
     /** Whether they have; if so, that ends the epoch. */
@@ -453,8 +522,15 @@ public final class Window {
                 return false;
             }
         }
-        epochs.endPost();
+        endExposure();
         return true;
+    }
+
+    private void endExposure() {
+        if (check != null) {
+            check.endExposure();
+        }
+        epochs.endPost();
     }
 
     /** Locks the memory of a target. */
@@ -502,6 +578,7 @@ public final class Window {
         if (!isUnchecked) {
             for (int target = 0; target < channel.size(); target++) {
                 take(target, false);
+                epochs.takesAll(target + 1);
             }
         }
         epochs.lockAll(isUnchecked);
@@ -535,18 +612,35 @@ public final class Window {
     /** Waits until the buffers of what was begun at a target may be used again. */
     public void flushLocal(int target) {
         epochs.checkPassive(target);
+        flushLocalUnchecked(target);
+    }
+
+    private void flushLocalUnchecked(int target) {
         if (remotes[target] != null) {
             remotes[target].flushLocal();
+        }
+        if (check != null) {
+            check.completeFetched(target);
         }
     }
 
     /** The same for all targets. */
     public void flushLocalAll() {
         epochs.checkPassive();
-        for (RemoteTarget each : remotes) {
-            if (each != null) {
-                each.flushLocal();
-            }
+        for (int target = 0; target < channel.size(); target++) {
+            flushLocalUnchecked(target);
+        }
+    }
+
+    /** The request of an access, such that checked mode learns when its result is there. */
+    public Request fetching(Request access, int target) {
+        return check == null ? access : new CheckedFetch(access, () -> check.completeFetched(target));
+    }
+
+    /** What checked mode is to assume of accumulates. */
+    public void follow(AccumulateRules rules) {
+        if (check != null) {
+            check.follow(rules);
         }
     }
 
@@ -555,9 +649,15 @@ public final class Window {
         if (remote != null) {
             remote.awaitFlush(remote.startFlush());
         }
+        if (check != null) {
+            check.complete(target);
+        }
     }
 
     private void flushRemotes() {
+        if (check != null) {
+            check.completeAll();
+        }
         if (!hasRemotes) {
             return;
         }

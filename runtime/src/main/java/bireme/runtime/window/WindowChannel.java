@@ -145,6 +145,11 @@ final class WindowChannel {
         signal(to, GRANT + target);
     }
 
+    /** The target whose lock a message with this tag grants; -1 for other messages. */
+    int grantedBy(int tag) {
+        return tag >= GRANT && tag < GRANT + ids.length ? tag - GRANT : -1;
+    }
+
     /** Waits for the lock of a target, which any rank may hand over. */
     void awaitGrant(int target) {
         device.recv(NOTHING, 0, 0, Device.ANY_SOURCE, GRANT + target, context);

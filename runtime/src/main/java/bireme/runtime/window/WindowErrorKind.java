@@ -16,6 +16,8 @@ public enum WindowErrorKind {
     SHARED,
     /** A datatype that is not that of the target's memory. */
     TYPE,
+    /** An access that conflicts with another. */
+    CONFLICT,
     /** Anything else that a target has met. */
     OTHER
 }

@@ -70,10 +70,20 @@ record WindowMessage(
         UNLOCK_SHARED,
         /** The shape of a region is sent back. */
         DESCRIBE,
+        /** In checked mode: an access begins if it conflicts with none; what it conflicts with is sent back. */
+        LOG,
+        /** In checked mode: the results of what was begun before are at the origin; an answer is sent. */
+        LOG_FETCHED,
         /** The service ends. */
         STOP;
 
         private static final Kind[] VALUES = values();
+    }
+
+    /** A request about items of the target. */
+    static WindowMessage of(Kind kind, int number, int tag, TargetItems at) {
+        return new WindowMessage(
+                kind, at.region(), number, tag, at.index(), at.elements(), at.layout(), at.items(), null, 0);
     }
 
     /** A request without data. */

@@ -23,10 +23,15 @@ import xxdev.Status;
  * <p>Threads: one of the service's own, a daemon, from {@link #start} to {@link #stop}.
  */
 final class WindowService implements Runnable {
+    private static final byte[] NOTHING = {};
+
     private final WindowChannel channel;
     private final WindowMemory memory;
     private final DynamicRegions regions;
     private final TargetLock lock;
+    /** {@code null} where nothing is checked. */
+    private final AccessLog log;
+
     private final Combiner combiner;
     private final Map<Integer, WindowException> failures = new HashMap<>();
     private final Queue<Request> answers = new ArrayDeque<>();
@@ -38,12 +43,14 @@ final class WindowService implements Runnable {
             WindowMemory memory,
             DynamicRegions regions,
             TargetLock lock,
+            AccessLog log,
             Combiner combiner,
             String name) {
         this.channel = channel;
         this.memory = memory;
         this.regions = regions;
         this.lock = lock;
+        this.log = log;
         this.combiner = combiner;
         this.thread = new Thread(this, name);
         thread.setDaemon(true);
@@ -128,6 +135,8 @@ final class WindowService implements Runnable {
             case UNLOCK_EXCLUSIVE -> release(true);
             case UNLOCK_SHARED -> release(false);
             case DESCRIBE -> describe(message, origin);
+            case LOG -> log(message, origin);
+            case LOG_FETCHED -> logFetched(message, origin);
             default -> throw new IllegalStateException("a request of kind " + message.kind());
         }
     }
@@ -225,9 +234,12 @@ final class WindowService implements Runnable {
     }
 
     private void flush(WindowMessage message, int origin) {
+        if (log != null) {
+            log.complete(origin);
+        }
         WindowException failure = failures.remove(origin);
         byte[] text = failure == null
-                ? new byte[0]
+                ? NOTHING
                 : (failure.kind().ordinal() + " " + failure.getMessage()).getBytes(StandardCharsets.UTF_8);
         channel.answer(text, text.length, origin, message.tag());
     }
@@ -255,5 +267,17 @@ final class WindowService implements Runnable {
         long[] numbers =
                 found == null ? new long[WindowShape.NUMBERS] : found.shape().toNumbers();
         channel.answer(numbers, numbers.length, origin, message.tag());
+    }
+
+    private void log(WindowMessage message, int origin) {
+        byte[] description = (byte[]) message.data(ElementType.BYTE, message.elements());
+        LoggedAccess earlier = log.begin(LoggedAccess.decode(description));
+        byte[] answer = earlier == null ? NOTHING : earlier.encode();
+        channel.answer(answer, answer.length, origin, message.tag());
+    }
+
+    private void logFetched(WindowMessage message, int origin) {
+        log.completeFetched(origin);
+        channel.answer(NOTHING, 0, origin, message.tag());
     }
 }

@@ -107,6 +107,8 @@ class CheckedModeTest {
                 "scattersOtherAmounts      | collective | rank 1 comes with 12 bytes where 8 are named for it",
                 "exchangesOtherAmounts     | collective | rank 1 sends 8 bytes to rank 0, which expects 4",
                 "receivesTooLittle         | truncation | is longer than the receive of 2",
+                "putsTwice                 | window     | put of bytes 0..15 of target 1, by rank 0 in an epoch of fence",
+                "putsBesideAGet            | window     | conflicts with get of bytes 12..15 of target 0, by rank 1",
             })
     void shouldFindWhatAProgramCannotGoOnFrom(String program, String kind, String what) {
         Checked checked = Checked.run(program, "true");
@@ -148,6 +150,8 @@ class CheckedModeTest {
                 "threadOfMainCallsThoughFunneled",
                 "threadsCallInTurn",
                 "threadOfLibraryCompletesThoughFunneled",
+                "putsInTurn",
+                "postsBeforeItStarts",
             })
     void shouldFindNothingInARightProgram(String program) {
         Checked checked = Checked.run(program, "all");

@@ -1,12 +1,16 @@
 package bireme.runtime.host.deadlock;
 
+import bireme.runtime.environment.WindowLocks;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongSupplier;
+import xxdev.BlockedCall;
 
 /**
- * Names and members of the communicators of a job, by context.
+ * Names and members of the communicators of a job, by context, and the windows that some of them carry.
  *
  * <p>Threads: any.
  */
@@ -36,7 +40,10 @@ public final class CommunicatorNames {
         }
     }
 
+    private record WindowOfRank(int rank, int context, int service, WindowLocks locks) {}
+
     private final Map<Long, Communicator> communicators = new ConcurrentHashMap<>();
+    private final Map<Long, WindowOfRank> windows = new ConcurrentHashMap<>();
 
     /** A rank has created a communicator; {@code ids[r]} is the device id of its rank {@code r}. */
     public void add(int rank, int context, String name, int[] ids) {
@@ -48,9 +55,42 @@ public final class CommunicatorNames {
         communicators.put(key(rank, context), new Communicator(name, ids.clone(), calls));
     }
 
-    /** A rank has freed a communicator. */
+    /** A communicator of a rank carries the messages of a window. */
+    public void addWindow(int rank, int context, int service, WindowLocks locks) {
+        windows.put(key(rank, context), new WindowOfRank(rank, context, service, locks));
+    }
+
+    /** A rank has freed a communicator, and the window that it carried. */
     public void remove(int rank, int context) {
         communicators.remove(key(rank, context));
+        windows.remove(key(rank, context));
+    }
+
+    /** The window with whose messages a rank waits; {@code null} for none. */
+    WindowLocks window(int rank, int context) {
+        WindowOfRank window = windows.get(key(rank, context));
+        return window == null ? null : window.locks;
+    }
+
+    /** Whether a call is that of a thread which serves a window, and so is no call of the program. */
+    boolean isService(BlockedCall call) {
+        return windows.values().stream()
+                .anyMatch(window -> window.rank == call.id() && window.service == call.context());
+    }
+
+    /** The locks that a rank has of windows; of very many only some. */
+    List<HeldLock> locksOf(int rank) {
+        List<HeldLock> held = new ArrayList<>();
+        for (WindowOfRank window : windows.values()) {
+            if (window.rank == rank) {
+                window.locks.forEachHeld((first, end, isExclusive) -> {
+                    if (held.size() < RankState.MAX_LOCKS) {
+                        held.add(new HeldLock(window.context, first, end, isExclusive));
+                    }
+                });
+            }
+        }
+        return held;
     }
 
     /** One number for both; a record as key would spend 20 ms of each start on its generated {@code hashCode}. */

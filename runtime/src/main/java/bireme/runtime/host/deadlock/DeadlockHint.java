@@ -21,7 +21,7 @@ final class DeadlockHint {
     }
 
     private String guess() {
-        return Stream.<String>of(mismatch(), endedPeer(), finalizing(), collectives())
+        return Stream.<String>of(mismatch(), endedPeer(), locks(), finalizing(), collectives())
                 .filter(Objects::nonNull)
                 .findFirst()
                 .orElseGet(this::messages);
@@ -67,6 +67,15 @@ final class DeadlockHint {
             }
         }
         return null;
+    }
+
+    private String locks() {
+        boolean isForLock =
+                ranks.stream().flatMap(rank -> rank.threads().stream()).anyMatch(WaitingThread::isLock);
+        return isForLock
+                ? "a lock of a window is given back by unlock of the rank that has it; call that before waiting for a"
+                        + " rank that wants the lock, and lock several targets in one order"
+                : null;
     }
 
     private RankState find(int rank) {

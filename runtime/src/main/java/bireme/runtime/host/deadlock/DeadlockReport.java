@@ -22,7 +22,7 @@ public final class DeadlockReport {
     private final List<RankState> ranks;
 
     private DeadlockReport(List<RankState> ranks) {
-        this.ranks = new ArrayList<>(ranks);
+        this.ranks = new ArrayList<>(LockHolders.named(ranks));
         this.ranks.sort(Comparator.comparingInt(RankState::rank));
     }
 
@@ -121,7 +121,7 @@ public final class DeadlockReport {
 
     /** With the peer described by its distance, where that is the same in the job and in the communicator. */
     private static String relative(RankState rank, WaitingThread thread) {
-        boolean hasDistance = thread.peer() >= 0 && thread.peer() == thread.peerId();
+        boolean hasDistance = thread.peer() >= 0 && thread.peer() == thread.peerId() && !thread.isLock();
         if (!hasDistance) {
             return thread.describe();
         }

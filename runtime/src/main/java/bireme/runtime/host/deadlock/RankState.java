@@ -12,10 +12,16 @@ import java.util.List;
  * @param presence whether it is still there
  * @param threads its threads that wait in calls; of very many only some
  * @param unreceived the messages that it has not received, oldest first; of many only some
+ * @param locks the locks of windows that it has; of many only some
  * @param activity what it does when it waits in no call, as text to follow "is"; empty when it does or has ended
  */
 public record RankState(
-        int rank, Presence presence, List<WaitingThread> threads, List<Unreceived> unreceived, String activity) {
+        int rank,
+        Presence presence,
+        List<WaitingThread> threads,
+        List<Unreceived> unreceived,
+        List<HeldLock> locks,
+        String activity) {
     /** Whether a rank is still there. */
     public enum Presence {
         /** It is. */
@@ -28,19 +34,31 @@ public record RankState(
 
     static final int MAX_THREADS = 16;
     static final int MAX_UNRECEIVED = 5;
+    static final int MAX_LOCKS = 64;
 
     /** Messages among which those are looked for that users know of. */
     static final int MAX_ARRIVED = 1000;
 
     /** A rank that has ended. */
     public static RankState ended(int rank, boolean isEarly) {
-        return new RankState(rank, isEarly ? Presence.ENDED_EARLY : Presence.ENDED, List.of(), List.of(), "");
+        return new RankState(
+                rank, isEarly ? Presence.ENDED_EARLY : Presence.ENDED, List.of(), List.of(), List.of(), "");
     }
 
     /** A rank that waits in calls, or does something else. */
     public static RankState running(
             int rank, List<WaitingThread> threads, List<Unreceived> unreceived, String activity) {
-        return new RankState(rank, Presence.RUNNING, threads, unreceived, activity);
+        return new RankState(rank, Presence.RUNNING, threads, unreceived, List.of(), activity);
+    }
+
+    /** The same with locks. */
+    RankState having(List<HeldLock> held) {
+        return new RankState(rank, presence, threads, unreceived, held, activity);
+    }
+
+    /** The same, with these in place of its threads. */
+    RankState with(List<WaitingThread> others) {
+        return new RankState(rank, presence, others, unreceived, locks, activity);
     }
 
     /** Reads what {@link #write} has written. */
@@ -55,7 +73,11 @@ public record RankState(
         for (int left = in.number(0, MAX_UNRECEIVED); left > 0; left--) {
             unreceived.add(Unreceived.read(in));
         }
-        return new RankState(rank, presence, threads, unreceived, in.word());
+        List<HeldLock> locks = new ArrayList<>();
+        for (int left = in.number(0, MAX_LOCKS); left > 0; left--) {
+            locks.add(HeldLock.read(in));
+        }
+        return new RankState(rank, presence, threads, unreceived, locks, in.word());
     }
 
     /** Writes all of it. */
@@ -66,6 +88,8 @@ public record RankState(
         threads.forEach(thread -> thread.write(out));
         out.number(unreceived.size());
         unreceived.forEach(message -> message.write(out));
+        out.number(locks.size());
+        locks.forEach(lock -> lock.write(out));
         out.text(activity);
     }
 

@@ -101,15 +101,18 @@ public final class RankStates {
     }
 
     private Map<Integer, List<BlockedCall>> calls() {
-        return job.blockedCalls().stream().collect(Collectors.groupingBy(BlockedCall::id));
+        return job.blockedCalls().stream()
+                .filter(call -> !names.isService(call))
+                .collect(Collectors.groupingBy(BlockedCall::id));
     }
 
     /** The states of ranks that only wait in these calls. */
     public List<RankState> of(Set<BlockedCall> calls) {
         List<RankState> rankStates = new ArrayList<>();
         for (WatchedRank rank : ranks) {
-            List<BlockedCall> own =
-                    calls.stream().filter(call -> call.id() == rank.rank()).toList();
+            List<BlockedCall> own = calls.stream()
+                    .filter(call -> call.id() == rank.rank() && !names.isService(call))
+                    .toList();
             rankStates.add(of(rank, own, ""));
         }
         return rankStates;
@@ -121,7 +124,8 @@ public final class RankStates {
         }
         List<WaitingThread> threads =
                 waits(calls).stream().limit(RankState.MAX_THREADS).toList();
-        return RankState.running(rank.rank(), threads, unreceived(rank.rank()), activity);
+        return RankState.running(rank.rank(), threads, unreceived(rank.rank()), activity)
+                .having(names.locksOf(rank.rank()));
     }
 
     private List<WaitingThread> waits(List<BlockedCall> calls) {

@@ -2,7 +2,10 @@ package bireme.runtime.host.deadlock;
 
 import bireme.runtime.control.FieldReader;
 import bireme.runtime.control.FieldWriter;
+import bireme.runtime.environment.WindowLocks;
+import bireme.runtime.finding.RankNames;
 import bireme.runtime.host.loading.ClassOrigin;
+import java.util.List;
 import xxdev.BlockedCall;
 import xxdev.Device;
 
@@ -15,8 +18,8 @@ import xxdev.Device;
  * @param line the program's own line; empty when the stack shows none
  * @param communicator name of the communicator; empty when the wait is about none, or it is not known
  * @param calls how many collectives the rank has begun on it, this one included; -1 when the wait is for no collective
- * @param peer rank of the peer in the communicator, or {@link Device#ANY_SOURCE}
- * @param peerId rank of the peer in the job, or {@link Device#ANY_SOURCE}
+ * @param peer rank of the peer in the communicator, or {@link Device#ANY_SOURCE}; of a lock the target
+ * @param peerId rank of the peer in the job, or {@link Device#ANY_SOURCE}; of a lock who has it, if that is one rank
  * @param tag tag, or {@link Device#ANY_TAG}
  * @param context context of the message, -1 for none
  */
@@ -32,6 +35,9 @@ public record WaitingThread(
         int tag,
         int context) {
     static final long NO_COLLECTIVE = -1;
+    /** How what is waited for begins if it is the lock of a window's target, which {@link #peer} is then. */
+    private static final String LOCK = "lock";
+
     private static final int NO_CONTEXT = -1;
 
     /** How names of classes of the API begin. */
@@ -45,14 +51,16 @@ public record WaitingThread(
         CommunicatorNames.Communicator communicator = names.of(call.id(), call.context());
         boolean isKnown = communicator != null;
         boolean isCollective = isKnown && communicator.isOfCollectives();
+        WindowLocks window = names.window(call.id(), call.context());
+        int locked = window == null ? -1 : window.grantedBy(call.tag());
         return new WaitingThread(
                 cut(call.thread().getName()),
-                cut(call.operation()),
+                locked < 0 ? cut(call.operation()) : LOCK,
                 user > 0 ? cut(frames[user < frames.length ? user - 1 : lastOfApi(frames)].getMethodName()) : "",
                 user < frames.length ? cut(frames[user].toString()) : "",
-                isKnown ? cut(communicator.name()) : "",
+                window != null ? cut(window.window()) : isKnown ? cut(communicator.name()) : "",
                 isCollective ? communicator.calls().getAsLong() : NO_COLLECTIVE,
-                isKnown && call.peer() >= 0 ? communicator.rankOf(call.peer()) : call.peer(),
+                locked >= 0 ? locked : isKnown && call.peer() >= 0 ? communicator.rankOf(call.peer()) : call.peer(),
                 call.peer(),
                 call.tag(),
                 call.context());
@@ -145,9 +153,22 @@ public record WaitingThread(
         return isCollective() && method.equals("Finalize");
     }
 
+    /** Whether it waits for the lock of a target of a window. */
+    boolean isLock() {
+        return operation.startsWith(LOCK);
+    }
+
+    /** Of one that waits for a lock: the same, with those that have it. */
+    WaitingThread heldBy(List<Integer> ranks, boolean isExclusive) {
+        String holders = LOCK + ", which " + RankNames.of(ranks) + (ranks.size() == 1 ? " has" : " have")
+                + (isExclusive ? " alone" : "");
+        int holder = ranks.size() == 1 ? ranks.get(0) : Device.ANY_SOURCE;
+        return new WaitingThread(thread, cut(holders), method, line, communicator, calls, peer, holder, tag, context);
+    }
+
     /** Whether it waits for one message of a source, or of any; not inside a collective. */
     boolean isReceive() {
-        return !isCollective() && !isSend() && context >= 0;
+        return !isCollective() && !isSend() && !isLock() && context >= 0;
     }
 
     /** Whether the call waits for another one, by its name in the API; else for a message, or a step of its own. */
@@ -180,6 +201,9 @@ public record WaitingThread(
         if (isCollective()) {
             text.append(isForAnotherCall() ? " for " + operation : "");
             text.append(" of ").append(communicator).append(number());
+        } else if (isLock()) {
+            text.append(" for target ").append(peer).append(" of ").append(communicator);
+            text.append(" (").append(operation).append(')');
         } else if (context >= 0) {
             text.append(isSend() ? " to " : " from ");
             text.append(peer == Device.ANY_SOURCE ? "ANY_SOURCE" : "rank " + peer);

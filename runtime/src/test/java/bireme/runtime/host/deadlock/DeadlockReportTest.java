@@ -45,6 +45,17 @@ class DeadlockReportTest {
     }
 
     @Test
+    void shouldNameTheHoldersOfALock() {
+        WaitingThread lock =
+                new WaitingThread("rank 0", "lock", "lock", "", "window of it", -1, 3, Device.ANY_SOURCE, 6, CONTEXT);
+        String report = report(5, rank -> {
+            HeldLock all = new HeldLock(CONTEXT, 0, rank == 4 ? 3 : 5, false); // that of rank 3 or not
+            return rank == 0 ? state(0, lock) : state(rank, receive(rank, 0, 1)).having(List.of(all));
+        });
+        assertThat(report).contains("rank 0 waits in lock for target 3 of window of it (lock, which ranks 1-3 have)\n");
+    }
+
+    @Test
     void shouldNameTheRankThatHasSkippedACollective() {
         String report = report(3, rank -> state(rank, collective(rank, "Barrier", rank == 2 ? 6 : 7)));
         assertThat(report).contains("hint: rank 2 is in Barrier (call 6) where ranks 0, 1 are in Barrier (call 7) of");
