@@ -51,8 +51,8 @@ for round in $(seq "$rounds"); do
     echo "round $round of $rounds" >&2
     ours Put put -m "${sizes// /,}," --warm-up 1
     ours Get get -m "${sizes// /,}," --warm-up 1
-    ours Acc acc -m "${sizes// /,}," --warm-up 1
-    ours FetchOp "" --warm-up 2 # calls are so short that the compiler needs longer than they take
+    ours Acc acc -m "${sizes// /,}," --warm-up 8
+    ours FetchOp "" --warm-up 8 # calls are so short that the compiler needs longer than they take
     ours Passive "" --warm-up 2
     for library in "${libraries[@]}"; do
         declare -n flags=$library

@@ -10,6 +10,7 @@ import bireme.runtime.environment.RankEnvironment;
 import bireme.runtime.finding.FindingKind;
 import bireme.runtime.layout.LayoutView;
 import bireme.runtime.window.Accumulation;
+import bireme.runtime.window.ElementBits;
 import bireme.runtime.window.FinishedAccess;
 import bireme.runtime.window.SharedAllocation;
 import bireme.runtime.window.Window;
@@ -572,6 +573,9 @@ final class WinCalls {
         try {
             Accumulation accumulation = accumulation(call, op, targetType);
             if (type == targetType && count == targetCount && Buffers.isPlain(origin, offset, count, type)) {
+                if (count * type.size == 1 && opened.addOne(accumulation, origin, offset, null, 0, target, disp)) {
+                    return null;
+                }
                 return opened.accumulate(
                         origin, offset, count * type.size, accumulation, target, disp, null, targetCount);
             }
@@ -648,6 +652,12 @@ final class WinCalls {
         try {
             Accumulation accumulation = accumulation(call, op, type);
             checkPredefined(call, type);
+            if (type.size == 1
+                    && Buffers.isPlain(origin, offset, 1, type)
+                    && Buffers.isPlain(result, resultOffset, 1, type)
+                    && opened.addOne(accumulation, origin, offset, result, resultOffset, target, disp)) {
+                return;
+            }
             Object operand = op == Op.NO_OP || Buffers.isPlain(origin, offset, 1, type)
                     ? origin
                     : Buffers.readable(call, comm, BufferRole.ORIGIN, origin, offset, 1, 1, type);
@@ -709,21 +719,34 @@ final class WinCalls {
         if (isNobody(call, target)) {
             return;
         }
-        Object value = Buffers.readable(call, comm, BufferRole.ORIGIN, origin, offset, 1, 1, type);
-        Object expected = Buffers.readable(call, comm, BufferRole.COMPARE, compare, compareOffset, 1, 1, type);
-        Object found = Buffers.writable(call, comm, BufferRole.RESULT, result, resultOffset, 1, 1, type);
+        long value = bits(call, BufferRole.ORIGIN, origin, offset, type);
+        long expected = bits(call, BufferRole.COMPARE, compare, compareOffset, type);
+        Object found = Buffers.isPlain(result, resultOffset, 1, type)
+                ? result
+                : Buffers.writable(call, comm, BufferRole.RESULT, result, resultOffset, 1, 1, type);
+        try {
+            opened.compareAndSwap(expected, value, found, resultOffset, type.element, target, disp);
+        } catch (DeviceException e) {
+            throw comm.failed(call, e);
+        }
+    }
+
+    /** The element that a compare-and-swap takes from a buffer, as bits. */
+    private long bits(String call, BufferRole role, Object buf, int offset, Datatype type) {
+        boolean isPlain = Buffers.isPlain(buf, offset, 1, type);
+        Object data = isPlain ? buf : Buffers.readable(call, comm, role, buf, offset, 1, 1, type);
         if (!type.isPredefined() || type.size != 1 || !isSwapped(type.element)) {
             throw comm.error(
                     ErrorClass.TYPE,
                     call + ": datatype " + type + " cannot be compared; expected MPI.BYTE, MPI.CHAR, MPI.SHORT,"
                             + " MPI.INT, MPI.LONG or MPI.BOOLEAN (on " + comm + ")");
         }
-        Object both = type.element.newArray(2);
-        run(call, () -> {
-            ElementCopy.copy(type.element, expected, compareOffset, both, 0, 1);
-            ElementCopy.copy(type.element, value, offset, both, 1, 1);
-            opened.compareAndSwap(both, found, resultOffset, type.element, target, disp);
-        });
+        if (isPlain) {
+            return ElementBits.get(data, offset);
+        }
+        Object one = type.element.newArray(1);
+        ElementCopy.copy(type.element, data, offset, one, 0, 1);
+        return ElementBits.get(one, 0);
     }
 
     private static boolean isSwapped(ElementType element) {

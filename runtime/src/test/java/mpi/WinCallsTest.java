@@ -1,6 +1,7 @@
 package mpi;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -111,6 +112,78 @@ class WinCallsTest {
                 if (world.Rank() == 0) {
                     assertThat(counter[0]).isEqualTo(perRank * ranks);
                 }
+            }
+        });
+    }
+
+    /** Single elements by several threads of each rank, while others add many; none is lost. */
+    @ParameterizedTest
+    @CsvSource({"2, smdev, true", "3, smdev, false", "2, niodev, true"})
+    void shouldAddOneAndManyAtOnce(int ranks, String device, boolean isAllocated) {
+        int times = 400;
+        int elements = 64;
+        TestRanks.run(ranks, device, (world, all) -> {
+            try (Win window = isAllocated
+                    ? Win.Allocate(elements * Long.BYTES, Long.BYTES, Info.NULL, world)
+                    : Win.create(new long[elements], world)) {
+                window.lockAll();
+                Runnable single = () -> {
+                    long[] one = {1};
+                    for (int i = 0; i < times; i++) {
+                        window.fetchAndOp(one, new long[1], Datatype.LONG, 0, 3, Op.SUM);
+                        window.accumulate(one, 0, 3, Op.SUM);
+                    }
+                };
+                Thread[] threads = {new Thread(single), new Thread(single)};
+                for (Thread each : threads) {
+                    each.start();
+                }
+                long[] many = new long[elements];
+                Arrays.fill(many, 1);
+                for (int i = 0; i < times; i++) {
+                    window.accumulate(many, 0, 0, Op.SUM);
+                    window.accumulate(new long[] {1}, 0, 3, Op.SUM);
+                }
+                for (Thread each : threads) {
+                    each.join();
+                }
+                window.flushAll();
+                world.Barrier();
+                long[] sums = new long[elements];
+                window.getAccumulate(null, sums, 0, 0, Op.NO_OP);
+                window.unlockAll();
+                for (int i = 0; i < elements; i++) {
+                    assertThat(sums[i]).as("element " + i).isEqualTo((long) ranks * times * (i == 3 ? 6 : 1));
+                }
+            }
+        });
+    }
+
+    /** The type of an element that is added is checked as that of many. */
+    @ParameterizedTest
+    @CsvSource({"2, smdev", "2, niodev"})
+    void shouldAddIntegersOfTheMemorysType(int ranks, String device) {
+        TestRanks.run(ranks, device, (world, all) -> {
+            try (Win window = Win.create(new long[2], world)) {
+                window.lockAll();
+                assertThat(catchThrowableOfType(
+                                        MPIException.class,
+                                        () -> window.fetchAndOp(
+                                                new int[1], new int[1], Datatype.INT, 1 - world.Rank(), 0, Op.SUM))
+                                .getErrorClass())
+                        .isEqualTo(Constants.ERR_TYPE);
+                window.unlockAll();
+            }
+            try (Win window = Win.allocate(16, world)) {
+                window.lockAll();
+                int own = world.Rank();
+                int[] was = {-1};
+                window.accumulate(new int[] {-7}, own, 12, Op.SUM);
+                window.fetchAndOp(new int[] {2}, was, Datatype.INT, own, 12, Op.SUM);
+                window.unlockAll();
+                assertThat(was).containsExactly(-7);
+                assertThat(((ByteBuffer) window.memory()).getInt(12)).isEqualTo(-5);
+                assertThat(((ByteBuffer) window.memory()).getInt(8)).isZero();
             }
         });
     }

@@ -9,7 +9,7 @@ import org.openjdk.jcstress.annotations.Outcome;
 import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.J_Result;
 
-/** Two accessors add by atomic instructions, one alone by a read and a write: no addition is lost. */
+/** Two accessors add by atomic instructions, one as its owner; a third by a read and a write, alone. None is lost. */
 @JCStressTest
 @Outcome(id = "111", expect = Expect.ACCEPTABLE, desc = "the sum")
 @State
@@ -20,17 +20,17 @@ public class AccumulateLockStress {
     /** An accessor of single elements. */
     @Actor
     public void one() {
-        lock.enter(0);
+        int counter = lock.enter(0, true);
         memory.getAndAdd(0, 1);
-        lock.leave(0);
+        lock.leave(counter);
     }
 
     /** Another one. */
     @Actor
     public void other() {
-        lock.enter(1);
+        int counter = lock.enter(1, false);
         memory.getAndAdd(0, 10);
-        lock.leave(1);
+        lock.leave(counter);
     }
 
     /** An accessor of many elements. */

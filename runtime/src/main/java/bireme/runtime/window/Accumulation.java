@@ -85,7 +85,8 @@ public record Accumulation(PredefinedOperation operation, ElementType type, Reco
         return old;
     }
 
-    private boolean isSum() {
+    /** Whether it adds. */
+    boolean isSum() {
         return operation == PredefinedOperation.SUM || operation == PredefinedOperation.REPRODUCIBLE_SUM;
     }
 

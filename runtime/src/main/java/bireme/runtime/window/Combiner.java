@@ -3,8 +3,8 @@ package bireme.runtime.window;
 import bireme.devices.memory.ElementCopy;
 import bireme.runtime.layout.LayoutView;
 import bireme.runtime.layout.TypeLayout;
-import java.lang.reflect.Array;
 import java.nio.Buffer;
+import java.util.concurrent.atomic.AtomicReference;
 import xxdev.ElementType;
 import xxdev.ScatteredBuffer;
 
@@ -24,6 +24,8 @@ final class Combiner {
     private static final int CHUNK = 1024;
 
     private final int accessor;
+    /** Whoever has combined first, and combines most; other threads share a counter. */
+    private final AtomicReference<Thread> owner = new AtomicReference<>();
 
     /** The combiner of the rank of that number in its JVM. */
     Combiner(int accessor) {
@@ -93,17 +95,17 @@ final class Combiner {
             int originOffset,
             Object result,
             int resultOffset) {
-        memory.lock().enter(accessor);
+        int counter = memory.lock().enter(accessor, isOwner());
         try {
             for (int i = 0; i < elements; i++) {
-                long bits = origin == null ? 0 : bits(origin, originOffset + i);
+                long bits = origin == null ? 0 : ElementBits.get(origin, originOffset + i);
                 long old = accumulation.apply(cells, index + i, bits);
                 if (result != null) {
-                    set(result, resultOffset + i, old);
+                    ElementBits.set(result, resultOffset + i, old);
                 }
             }
         } finally {
-            memory.lock().leave(accessor);
+            memory.lock().leave(counter);
         }
     }
 
@@ -118,6 +120,11 @@ final class Combiner {
         ElementType type = accumulation.type();
         if (isArray(origin) && isArray(target)) {
             accumulation.combine(origin, originOffset, target, index, elements);
+            return;
+        }
+        if (isArray(origin)
+                && accumulation.perItem() == 1
+                && DirectLoops.combine(accumulation.operation(), origin, originOffset, target, index, elements)) {
             return;
         }
         int chunk = Math.min(elements, CHUNK - CHUNK % accumulation.perItem());
@@ -138,13 +145,68 @@ final class Combiner {
         }
     }
 
+    /**
+     * Adds an integer of an array to one of the memory: the common case, for which nothing else need be looked at.
+     *
+     * @param result array that takes what was there before; {@code null} if nobody asks
+     * @return whether it was added; if not, nothing has changed
+     */
+    boolean addOne(
+            Accumulation accumulation,
+            WindowMemory memory,
+            Object origin,
+            int originOffset,
+            Object result,
+            int resultOffset,
+            long disp) {
+        ElementType type = accumulation.type();
+        if (!accumulation.isSum()
+                || !memory.holds(type)
+                || !(memory.cells(type) instanceof AtomicCells.IntegerCells cells)) {
+            return false;
+        }
+        int index = memory.index(1, type, disp);
+        if (index < 0) {
+            return false;
+        }
+        if (origin instanceof long[] longs) {
+            long old = add(memory, cells, index, longs[originOffset]);
+            if (result != null) {
+                ((long[]) result)[resultOffset] = old;
+            }
+            return true;
+        } else if (origin instanceof int[] ints) {
+            long old = add(memory, cells, index, ints[originOffset]);
+            if (result != null) {
+                ((int[]) result)[resultOffset] = (int) old;
+            }
+            return true;
+        }
+        return false;
+    }
+
+    private long add(WindowMemory memory, AtomicCells.IntegerCells cells, int index, long value) {
+        int counter = memory.lock().enter(accessor, isOwner());
+        try {
+            return cells.getAndAdd(index, value);
+        } finally {
+            memory.lock().leave(counter);
+        }
+    }
+
+    private boolean isOwner() {
+        Thread current = Thread.currentThread();
+        Thread known = owner.getPlain();
+        return known == current || known == null && owner.compareAndSet(null, current);
+    }
+
     /** Combines one element with another; what it was before. */
     long combine(Accumulation accumulation, WindowMemory memory, AtomicCells cells, int index, long bits) {
-        memory.lock().enter(accessor);
+        int counter = memory.lock().enter(accessor, isOwner());
         try {
             return accumulation.apply(cells, index, bits);
         } finally {
-            memory.lock().leave(accessor);
+            memory.lock().leave(counter);
         }
     }
 
@@ -152,7 +214,7 @@ final class Combiner {
     long compareAndSwap(WindowMemory memory, ElementType type, int index, long compare, long value) {
         AtomicCells cells = memory.cells(type);
         if (cells != null) {
-            memory.lock().enter(accessor);
+            int counter = memory.lock().enter(accessor, isOwner());
             try {
                 long old = cells.get(index);
                 while (old == compare && !cells.compareAndSet(index, compare, value)) {
@@ -160,7 +222,7 @@ final class Combiner {
                 }
                 return old;
             } finally {
-                memory.lock().leave(accessor);
+                memory.lock().leave(counter);
             }
         }
         Object target = memory.view(type);
@@ -168,53 +230,14 @@ final class Combiner {
         memory.lock().enterAlone();
         try {
             ElementCopy.copy(type, target, index, one, 0, 1);
-            long old = bits(one, 0);
+            long old = ElementBits.get(one, 0);
             if (old == compare) {
-                set(one, 0, value);
+                ElementBits.set(one, 0, value);
                 ElementCopy.copy(type, one, 0, target, index, 1);
             }
             return old;
         } finally {
             memory.lock().leaveAlone();
-        }
-    }
-
-    /** An element of an array as bits. */
-    static long bits(Object array, int index) {
-        if (array instanceof long[] longs) {
-            return longs[index];
-        } else if (array instanceof int[] ints) {
-            return ints[index] & 0xFFFF_FFFFL;
-        } else if (array instanceof double[] doubles) {
-            return Double.doubleToRawLongBits(doubles[index]);
-        } else if (array instanceof float[] floats) {
-            return Float.floatToRawIntBits(floats[index]) & 0xFFFF_FFFFL;
-        } else if (array instanceof boolean[] flags) {
-            return flags[index] ? 1 : 0;
-        } else if (array instanceof char[] chars) {
-            return chars[index];
-        }
-        return Array.getLong(array, index);
-    }
-
-    /** Sets an element of an array from bits. */
-    static void set(Object array, int index, long bits) {
-        if (array instanceof long[] longs) {
-            longs[index] = bits;
-        } else if (array instanceof int[] ints) {
-            ints[index] = (int) bits;
-        } else if (array instanceof double[] doubles) {
-            doubles[index] = Double.longBitsToDouble(bits);
-        } else if (array instanceof float[] floats) {
-            floats[index] = Float.intBitsToFloat((int) bits);
-        } else if (array instanceof short[] shorts) {
-            shorts[index] = (short) bits;
-        } else if (array instanceof char[] chars) {
-            chars[index] = (char) bits;
-        } else if (array instanceof boolean[] flags) {
-            flags[index] = bits != 0;
-        } else {
-            ((byte[]) array)[index] = (byte) bits;
         }
     }
 }

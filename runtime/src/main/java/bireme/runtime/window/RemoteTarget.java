@@ -96,14 +96,17 @@ final class RemoteTarget {
     }
 
     /** Starts to compare and swap an element. */
-    synchronized void compareAndSwap(TargetItems at, Object compareAndValue, Object result, int resultOffset) {
+    synchronized void compareAndSwap(TargetItems at, long expected, long value, Object result, int resultOffset) {
         ElementType type = at.type();
+        Object both = type.newArray(2);
+        ElementBits.set(both, 0, expected);
+        ElementBits.set(both, 1, value);
         int tag = channel.newTag();
         WindowMessage message = new WindowMessage(
                 WindowMessage.Kind.COMPARE_AND_SWAP, at.region(), type.ordinal(), tag, at.index(), 2, null, 0, null, 0);
         isBehind = true;
         remember(channel.startAwaitAnswer(result, resultOffset, 1, rank, tag));
-        channel.request(rank, message.encode(compareAndValue, 0, type));
+        channel.request(rank, message.encode(both, 0, type));
     }
 
     /** In checked mode: asks whether an access conflicts with another; that one, or {@code null} for none. */

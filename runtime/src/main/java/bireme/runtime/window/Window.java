@@ -375,6 +375,26 @@ public final class Window {
         return null;
     }
 
+    /**
+     * Adds an integer of an array to one of a target in this JVM, if that needs no check: the common case.
+     *
+     * @param result array that takes what was there before; {@code null} if nobody asks
+     * @return whether it was added; if not, nothing has changed
+     */
+    public boolean addOne(
+            Accumulation accumulation,
+            Object origin,
+            int originOffset,
+            Object result,
+            int resultOffset,
+            int target,
+            long disp) {
+        epochs.checkAccess(target);
+        WindowMemory memory = memories[target];
+        return !isLong(memory)
+                && combiner.addOne(accumulation, memory, origin, originOffset, result, resultOffset, disp);
+    }
+
     /** Fetches elements and combines them, in one step; with the request of both buffers. */
     public Request getAccumulate(
             Object origin,
@@ -404,9 +424,14 @@ public final class Window {
         return null;
     }
 
-    /** Replaces an element of the target if it equals the first of an array of two, by the second. */
+    /**
+     * Replaces an element of the target if it is {@code expected}.
+     *
+     * @param expected bits of an element
+     * @param value those of another
+     */
     public void compareAndSwap(
-            Object compareAndValue, Object result, int resultOffset, ElementType type, int target, long disp) {
+            long expected, long value, Object result, int resultOffset, ElementType type, int target, long disp) {
         epochs.checkAccess(target);
         WindowMemory memory = local(target, disp);
         WindowShape shape = shape(target, disp, memory);
@@ -415,18 +440,17 @@ public final class Window {
             TargetItems at = new TargetItems(type, region(disp), index, 1, null, 0);
             begin(LoggedAccess.Kind.COMPARE_AND_SWAP, LoggedAccess.ofSwap(type), target, at, shape);
             if (memory == null) {
-                remotes[target].compareAndSwap(at, compareAndValue, result, resultOffset);
+                remotes[target].compareAndSwap(at, expected, value, result, resultOffset);
                 return;
             }
         }
-        long found = combiner.compareAndSwap(
-                memory, type, index, Combiner.bits(compareAndValue, 0), Combiner.bits(compareAndValue, 1));
+        long found = combiner.compareAndSwap(memory, type, index, expected, value);
         if (result instanceof Buffer) {
             Object one = type.newArray(1);
-            Combiner.set(one, 0, found);
+            ElementBits.set(one, 0, found);
             ElementCopy.copy(type, one, 0, result, resultOffset, 1);
         } else {
-            Combiner.set(result, resultOffset, found);
+            ElementBits.set(result, resultOffset, found);
         }
     }
 
@@ -450,7 +474,7 @@ public final class Window {
     public long compareAndSwap(int target, long disp, long expected, long value) {
         epochs.checkPassive(target);
         long[] result = new long[1];
-        compareAndSwap(new long[] {expected, value}, result, 0, ElementType.LONG, target, disp);
+        compareAndSwap(expected, value, result, 0, ElementType.LONG, target, disp);
         flush(target);
         return result[0];
     }

@@ -112,7 +112,13 @@ public final class WindowMemory {
         return isBytes && getBytes(result, offset, elements, type, index);
     }
 
-    private int index(int elements, ElementType type, long disp) {
+    /** Whether it can be accessed as elements of a type without a copy. */
+    boolean holds(ElementType as) {
+        return as == type || isBytes;
+    }
+
+    /** Index of the first of elements side by side, which it {@link #holds}, in elements; -1 when they are not here. */
+    int index(int elements, ElementType type, long disp) {
         int shift = type == this.type ? 0 : type.shift();
         long place = first + disp * unit;
         boolean isIn = disp >= 0

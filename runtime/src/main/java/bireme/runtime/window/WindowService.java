@@ -226,8 +226,8 @@ final class WindowService implements Runnable {
         Object old = type.newArray(1);
         try {
             long found = combiner.compareAndSwap(
-                    memory(message), type, message.index(), Combiner.bits(both, 0), Combiner.bits(both, 1));
-            Combiner.set(old, 0, found);
+                    memory(message), type, message.index(), ElementBits.get(both, 0), ElementBits.get(both, 1));
+            ElementBits.set(old, 0, found);
         } finally {
             answers.add(channel.startAnswer(old, 0, 1, origin, message.tag()));
         }

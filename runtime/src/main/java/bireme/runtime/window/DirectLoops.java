@@ -1,0 +1,193 @@
+package bireme.runtime.window;
+
+import bireme.runtime.reduce.PredefinedOperation;
+import java.nio.Buffer;
+import java.nio.DoubleBuffer;
+import java.nio.FloatBuffer;
+import java.nio.IntBuffer;
+import java.nio.LongBuffer;
+
+/**
+ * Combines elements of an array with elements outside the heap where these are, without a copy of them.
+ *
+ * <p>Shape: a loop for each operation and type, so that the compiler makes vector instructions of it. It does for a
+ * slice that begins at index 0, on JDK 17 much better than for one buffer with an index of its own.
+ */
+final class DirectLoops {
+    private DirectLoops() {}
+
+    /**
+     * Combines them.
+     *
+     * @param origin array
+     * @param offset first element there
+     * @param target buffer of the same type
+     * @param index first element there
+     * @return whether there is a loop for it; if not, nothing has changed
+     */
+    static boolean combine(
+            PredefinedOperation operation, Object origin, int offset, Object target, int index, int elements) {
+        if (!(target instanceof Buffer buffer) || !buffer.isDirect()) {
+            return false;
+        }
+        if (origin instanceof double[] from && target instanceof DoubleBuffer to) {
+            return combine(operation, from, offset, to.slice(index, elements), elements);
+        } else if (origin instanceof long[] from && target instanceof LongBuffer to) {
+            return combine(operation, from, offset, to.slice(index, elements), elements);
+        } else if (origin instanceof int[] from && target instanceof IntBuffer to) {
+            return combine(operation, from, offset, to.slice(index, elements), elements);
+        } else if (origin instanceof float[] from && target instanceof FloatBuffer to) {
+            return combine(operation, from, offset, to.slice(index, elements), elements);
+        }
+        return false;
+    }
+
+    private static boolean combine(
+            PredefinedOperation operation, double[] from, int offset, DoubleBuffer to, int elements) {
+        switch (operation) {
+            case SUM, REPRODUCIBLE_SUM -> {
+                for (int i = 0; i < elements; i++) {
+                    to.put(i, to.get(i) + from[offset + i]);
+                }
+            }
+            case PROD -> {
+                for (int i = 0; i < elements; i++) {
+                    to.put(i, to.get(i) * from[offset + i]);
+                }
+            }
+            case MAX -> {
+                for (int i = 0; i < elements; i++) {
+                    to.put(i, Math.max(to.get(i), from[offset + i]));
+                }
+            }
+            case MIN -> {
+                for (int i = 0; i < elements; i++) {
+                    to.put(i, Math.min(to.get(i), from[offset + i]));
+                }
+            }
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean combine(
+            PredefinedOperation operation, float[] from, int offset, FloatBuffer to, int elements) {
+        switch (operation) {
+            case SUM, REPRODUCIBLE_SUM -> {
+                for (int i = 0; i < elements; i++) {
+                    to.put(i, to.get(i) + from[offset + i]);
+                }
+            }
+            case PROD -> {
+                for (int i = 0; i < elements; i++) {
+                    to.put(i, to.get(i) * from[offset + i]);
+                }
+            }
+            case MAX -> {
+                for (int i = 0; i < elements; i++) {
+                    to.put(i, Math.max(to.get(i), from[offset + i]));
+                }
+            }
+            case MIN -> {
+                for (int i = 0; i < elements; i++) {
+                    to.put(i, Math.min(to.get(i), from[offset + i]));
+                }
+            }
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean combine(
+            PredefinedOperation operation, long[] from, int offset, LongBuffer to, int elements) {
+        switch (operation) {
+            case SUM, REPRODUCIBLE_SUM -> {
+                for (int i = 0; i < elements; i++) {
+                    to.put(i, to.get(i) + from[offset + i]);
+                }
+            }
+            case PROD -> {
+                for (int i = 0; i < elements; i++) {
+                    to.put(i, to.get(i) * from[offset + i]);
+                }
+            }
+            case MAX -> {
+                for (int i = 0; i < elements; i++) {
+                    to.put(i, Math.max(to.get(i), from[offset + i]));
+                }
+            }
+            case MIN -> {
+                for (int i = 0; i < elements; i++) {
+                    to.put(i, Math.min(to.get(i), from[offset + i]));
+                }
+            }
+            case BAND -> {
+                for (int i = 0; i < elements; i++) {
+                    to.put(i, to.get(i) & from[offset + i]);
+                }
+            }
+            case BOR -> {
+                for (int i = 0; i < elements; i++) {
+                    to.put(i, to.get(i) | from[offset + i]);
+                }
+            }
+            case BXOR -> {
+                for (int i = 0; i < elements; i++) {
+                    to.put(i, to.get(i) ^ from[offset + i]);
+                }
+            }
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean combine(PredefinedOperation operation, int[] from, int offset, IntBuffer to, int elements) {
+        switch (operation) {
+            case SUM, REPRODUCIBLE_SUM -> {
+                for (int i = 0; i < elements; i++) {
+                    to.put(i, to.get(i) + from[offset + i]);
+                }
+            }
+            case PROD -> {
+                for (int i = 0; i < elements; i++) {
+                    to.put(i, to.get(i) * from[offset + i]);
+                }
+            }
+            case MAX -> {
+                for (int i = 0; i < elements; i++) {
+                    to.put(i, Math.max(to.get(i), from[offset + i]));
+                }
+            }
+            case MIN -> {
+                for (int i = 0; i < elements; i++) {
+                    to.put(i, Math.min(to.get(i), from[offset + i]));
+                }
+            }
+            case BAND -> {
+                for (int i = 0; i < elements; i++) {
+                    to.put(i, to.get(i) & from[offset + i]);
+                }
+            }
+            case BOR -> {
+                for (int i = 0; i < elements; i++) {
+                    to.put(i, to.get(i) | from[offset + i]);
+                }
+            }
+            case BXOR -> {
+                for (int i = 0; i < elements; i++) {
+                    to.put(i, to.get(i) ^ from[offset + i]);
+                }
+            }
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+}
