@@ -1,5 +1,6 @@
 package mpi;
 
+import bireme.runtime.window.CopyKind;
 import java.lang.invoke.VarHandle;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
@@ -408,7 +409,7 @@ public final class Win implements Freeable, AutoCloseable {
             long targetDisp,
             int targetCount,
             Datatype targetType) {
-        calls.put("put", origin, offset, count, type, target, targetDisp, targetCount, targetType);
+        calls.copy("put", CopyKind.PUT, origin, offset, count, type, target, targetDisp, targetCount, targetType);
     }
 
     /**
@@ -430,7 +431,7 @@ public final class Win implements Freeable, AutoCloseable {
             long targetDisp,
             int targetCount,
             Datatype targetType) {
-        calls.put("put", origin, 0, count, type, target, targetDisp, targetCount, targetType);
+        calls.copy("put", CopyKind.PUT, origin, 0, count, type, target, targetDisp, targetCount, targetType);
     }
 
     /**
@@ -443,7 +444,7 @@ public final class Win implements Freeable, AutoCloseable {
     public void put(Object origin, int target, long targetDisp) {
         Datatype type = calls.typeOf("put", "origin", origin);
         int count = FileCalls.elements(origin);
-        calls.put("put", origin, FileCalls.first(origin), count, type, target, targetDisp, count, type);
+        calls.copy("put", CopyKind.PUT, origin, FileCalls.first(origin), count, type, target, targetDisp, count, type);
     }
 
     /**
@@ -471,7 +472,18 @@ public final class Win implements Freeable, AutoCloseable {
             int targetCount,
             Datatype targetType) {
         return calls.request(
-                "rPut", calls.put("rPut", origin, offset, count, type, target, targetDisp, targetCount, targetType));
+                "rPut",
+                calls.copy(
+                        "rPut",
+                        CopyKind.PUT,
+                        origin,
+                        offset,
+                        count,
+                        type,
+                        target,
+                        targetDisp,
+                        targetCount,
+                        targetType));
     }
 
     /**
@@ -534,7 +546,7 @@ public final class Win implements Freeable, AutoCloseable {
             long targetDisp,
             int targetCount,
             Datatype targetType) {
-        calls.get("get", origin, offset, count, type, target, targetDisp, targetCount, targetType);
+        calls.copy("get", CopyKind.GET, origin, offset, count, type, target, targetDisp, targetCount, targetType);
     }
 
     /**
@@ -556,7 +568,7 @@ public final class Win implements Freeable, AutoCloseable {
             long targetDisp,
             int targetCount,
             Datatype targetType) {
-        calls.get("get", origin, 0, count, type, target, targetDisp, targetCount, targetType);
+        calls.copy("get", CopyKind.GET, origin, 0, count, type, target, targetDisp, targetCount, targetType);
     }
 
     /**
@@ -569,7 +581,7 @@ public final class Win implements Freeable, AutoCloseable {
     public void get(Object origin, int target, long targetDisp) {
         Datatype type = calls.typeOf("get", "origin", origin);
         int count = FileCalls.elements(origin);
-        calls.get("get", origin, FileCalls.first(origin), count, type, target, targetDisp, count, type);
+        calls.copy("get", CopyKind.GET, origin, FileCalls.first(origin), count, type, target, targetDisp, count, type);
     }
 
     /**
@@ -598,7 +610,8 @@ public final class Win implements Freeable, AutoCloseable {
             Datatype targetType) {
         return calls.fetching(
                 "rGet",
-                calls.get("rGet", origin, offset, count, type, target, targetDisp, targetCount, targetType),
+                calls.copy(
+                        "rGet", CopyKind.GET, origin, offset, count, type, target, targetDisp, targetCount, targetType),
                 target);
     }
 

@@ -10,6 +10,7 @@ import bireme.runtime.environment.RankEnvironment;
 import bireme.runtime.finding.FindingKind;
 import bireme.runtime.layout.LayoutView;
 import bireme.runtime.window.Accumulation;
+import bireme.runtime.window.CopyKind;
 import bireme.runtime.window.ElementBits;
 import bireme.runtime.window.FinishedAccess;
 import bireme.runtime.window.SharedAllocation;
@@ -495,9 +496,11 @@ final class WinCalls {
         return Datatype.of(element);
     }
 
-    xxdev.Request put(
+    /** Put or get; the request, {@code null} when the buffer may be used again. */
+    xxdev.Request copy(
             String call,
-            Object origin,
+            CopyKind kind,
+            Object buf,
             int offset,
             int count,
             Datatype type,
@@ -510,46 +513,19 @@ final class WinCalls {
             return null;
         }
         try {
-            if (type == targetType && count == targetCount && Buffers.isPlain(origin, offset, count, type)) {
+            if (type == targetType && count == targetCount && Buffers.isPlain(buf, offset, count, type)) {
                 WindowMemory memory = opened.access(target);
-                if (memory != null && memory.put(origin, offset, count * type.size, type.element, disp)) {
+                if (memory != null && memory.copy(kind, buf, offset, count * type.size, type.element, disp)) {
                     return null;
                 }
             }
-            Object data = Buffers.readable(call, comm, BufferRole.ORIGIN, origin, offset, count, 1, type);
+            Object data = kind == CopyKind.PUT
+                    ? Buffers.readable(call, comm, BufferRole.ORIGIN, buf, offset, count, 1, type)
+                    : Buffers.writable(call, comm, BufferRole.ORIGIN, buf, offset, count, 1, type);
             int elements = checkTargetType(call, count, type, targetCount, targetType);
             Object view = view(data, offset, count, type);
-            return opened.put(view, offset, elements, type.element, target, disp, targetType.scattered(), targetCount);
-        } catch (DeviceException e) {
-            throw comm.failed(call, e);
-        }
-    }
-
-    xxdev.Request get(
-            String call,
-            Object result,
-            int offset,
-            int count,
-            Datatype type,
-            int target,
-            long disp,
-            int targetCount,
-            Datatype targetType) {
-        Window opened = open(call);
-        if (isNobody(call, target)) {
-            return null;
-        }
-        try {
-            if (type == targetType && count == targetCount && Buffers.isPlain(result, offset, count, type)) {
-                WindowMemory memory = opened.access(target);
-                if (memory != null && memory.get(result, offset, count * type.size, type.element, disp)) {
-                    return null;
-                }
-            }
-            Object data = Buffers.writable(call, comm, BufferRole.ORIGIN, result, offset, count, 1, type);
-            int elements = checkTargetType(call, count, type, targetCount, targetType);
-            Object view = view(data, offset, count, type);
-            return opened.get(view, offset, elements, type.element, target, disp, targetType.scattered(), targetCount);
+            return opened.copy(
+                    kind, view, offset, elements, type.element, target, disp, targetType.scattered(), targetCount);
         } catch (DeviceException e) {
             throw comm.failed(call, e);
         }

@@ -285,19 +285,20 @@ public final class Window {
     }
 
     /**
-     * Replaces elements of a target.
+     * Replaces elements of a target, or fetches them.
      *
-     * @param origin array, NIO buffer or scattered elements
+     * @param buffer of the origin: array, NIO buffer or scattered elements
      * @param offset first element there
      * @param elements how many
      * @param type of the elements
      * @param disp of the first item at the target
      * @param layout where items lie there; {@code null} for elements side by side
      * @param items how many; means something with a layout only
-     * @return the request of the origin; {@code null} when that may be used again
+     * @return the request of the buffer; {@code null} when that may be used again
      */
-    public Request put(
-            Object origin,
+    public Request copy(
+            CopyKind kind,
+            Object buffer,
             int offset,
             int elements,
             ElementType type,
@@ -309,48 +310,27 @@ public final class Window {
         WindowMemory memory = direct(target, disp);
         WindowShape shape = shape(target, disp, memory);
         int index = shape.index(inRegion(disp), type, elements, layout, items);
+        boolean isPut = kind == CopyKind.PUT;
         if (isLong(memory)) {
             TargetItems at = new TargetItems(type, region(disp), index, elements, layout, items);
-            begin(LoggedAccess.Kind.PUT, null, target, at, shape);
+            begin(isPut ? LoggedAccess.Kind.PUT : LoggedAccess.Kind.GET, null, target, at, shape);
             if (memory == null) {
-                return remotes[target].put(at, origin, offset);
+                return isPut ? remotes[target].put(at, buffer, offset) : remotes[target].get(at, buffer, offset);
             }
         }
-        ElementCopy.copy(type, origin, offset, view(memory, type, index, layout, items), index, elements);
-        return null;
-    }
-
-    private static Object view(WindowMemory memory, ElementType type, int index, TypeLayout layout, int items) {
         Object view = memory.view(type);
-        return layout == null ? view : new LayoutView().set(layout, view, index, items, index);
-    }
-
-    /** Fetches elements of a target; as {@link #put}, with the request of the result. */
-    public Request get(
-            Object result,
-            int offset,
-            int elements,
-            ElementType type,
-            int target,
-            long disp,
-            TypeLayout layout,
-            int items) {
-        epochs.checkAccess(target);
-        WindowMemory memory = direct(target, disp);
-        WindowShape shape = shape(target, disp, memory);
-        int index = shape.index(inRegion(disp), type, elements, layout, items);
-        if (isLong(memory)) {
-            TargetItems at = new TargetItems(type, region(disp), index, elements, layout, items);
-            begin(LoggedAccess.Kind.GET, null, target, at, shape);
-            if (memory == null) {
-                return remotes[target].get(at, result, offset);
-            }
+        if (layout != null) {
+            view = new LayoutView().set(layout, view, index, items, index);
         }
-        ElementCopy.copy(type, view(memory, type, index, layout, items), index, result, offset, elements);
+        if (isPut) {
+            ElementCopy.copy(type, buffer, offset, view, index, elements);
+        } else {
+            ElementCopy.copy(type, view, index, buffer, offset, elements);
+        }
         return null;
     }
 
-    /** Combines elements of a target with those of the origin; as {@link #put}. */
+    /** Combines elements of a target with those of the origin; as {@link #copy}. */
     public Request accumulate(
             Object origin,
             int offset,

@@ -82,34 +82,29 @@ public final class WindowMemory {
     }
 
     /**
-     * Copies elements of an array into the memory if that is an array of the same type, or bytes outside the heap, and
-     * they fit: the common cases, for which nothing else need be looked at.
+     * Copies elements of an array here, or those here into an array, if that is of the memory's type, or the memory is
+     * bytes outside the heap, and they fit: the common cases, for which nothing else need be looked at.
      *
      * @return whether they were copied
      */
-    public boolean put(Object origin, int offset, int elements, ElementType type, long disp) {
+    public boolean copy(CopyKind kind, Object array, int offset, int elements, ElementType type, long disp) {
         int index = index(elements, type, disp);
         if (index < 0) {
             return false;
         }
-        if (origin.getClass() == storage.getClass()) {
-            copy(origin, offset, storage, index, elements);
+        boolean isPut = kind == CopyKind.PUT;
+        if (array.getClass() == storage.getClass()) {
+            if (isPut) {
+                copy(array, offset, storage, index, elements);
+            } else {
+                copy(storage, index, array, offset, elements);
+            }
             return true;
         }
-        return isBytes && putBytes(origin, offset, elements, type, index);
-    }
-
-    /** Copies elements of the memory into an array; as {@link #put}. */
-    public boolean get(Object result, int offset, int elements, ElementType type, long disp) {
-        int index = index(elements, type, disp);
-        if (index < 0) {
-            return false;
-        }
-        if (result.getClass() == storage.getClass()) {
-            copy(storage, index, result, offset, elements);
-            return true;
-        }
-        return isBytes && getBytes(result, offset, elements, type, index);
+        return isBytes
+                && (isPut
+                        ? putBytes(array, offset, elements, type, index)
+                        : getBytes(array, offset, elements, type, index));
     }
 
     /** Whether it can be accessed as elements of a type without a copy. */
