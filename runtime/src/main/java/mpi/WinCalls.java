@@ -28,6 +28,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import xxdev.DeviceException;
 import xxdev.ElementType;
+import xxdev.LossListener;
 import xxdev.Wiring;
 
 /**
@@ -54,6 +55,7 @@ final class WinCalls {
     private final Base base;
     private final int flavor;
     private final Map<Integer, Object> attributes = new ConcurrentHashMap<>();
+    private final LossListener losses;
     private final WinHints hints;
     private final Info info;
     private boolean isFreed;
@@ -63,10 +65,12 @@ final class WinCalls {
         this.window = window;
         this.base = base;
         this.flavor = flavor;
+        this.losses = window::ranksLost;
         this.hints = hints;
         this.info = Info.copyOf(info);
         hints.write(this.info);
         window.follow(hints.rules());
+        comm.world.environment().job().addLossListener(losses);
     }
 
     static ErrorClass classOf(WindowException reported) {
@@ -323,6 +327,7 @@ final class WinCalls {
         });
         run(call, window::free);
         isFreed = true;
+        comm.world.environment().job().removeLossListener(losses);
         comm.Free();
     }
 

@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.nio.ByteBuffer;
+import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Wrong use of windows: refused before anything changes, by class and words, and told to all where all take part. */
 class WinErrorsTest {
@@ -304,6 +306,43 @@ class WinErrorsTest {
                     .isInstanceOf(ProcessFailedException.class);
             assertThat(catchThrowableOfType(MPIException.class, () -> window.fence()))
                     .isInstanceOf(ProcessFailedException.class);
+        });
+    }
+
+    /** Also where its memory is still there: nobody else will ever read it. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void shouldNotAccessTheMemoryOfARankThatIsLost(boolean isAllocated) {
+        TestRanks.run(3, (world, all) -> {
+            Win window = isAllocated ? Win.allocate(16, world) : Win.create(new long[2], world);
+            window.lockAll();
+            if (world.Rank() == 1) {
+                for (int other : new int[] {0, 2}) {
+                    world.Recv(new int[1], 0, 1, Datatype.INT, other, 2);
+                }
+                all.lose(1);
+                return;
+            }
+            long[] one = {1};
+            window.put(one, 1, 0);
+            window.flush(1);
+            world.Send(new int[1], 0, 1, Datatype.INT, 1, 2);
+            assertThat(catchThrowable(() -> world.Recv(new int[1], 0, 1, Datatype.INT, 1, 3)))
+                    .isInstanceOf(ProcessFailedException.class);
+            for (ThrowingCallable call : List.<ThrowingCallable>of(
+                    () -> window.put(one, 1, 0),
+                    () -> window.get(one, 1, 0),
+                    () -> window.accumulate(one, 1, 0, Op.SUM),
+                    () -> window.fetchAndAdd(1, 0, 1),
+                    () -> window.compareAndSwap(1, 0, 1, 1),
+                    () -> window.flush(1),
+                    window::flushAll)) {
+                assertThat(catchThrowableOfType(ProcessFailedException.class, call)
+                                .getFailedRanks())
+                        .containsExactly(1);
+            }
+            window.put(one, world.Rank(), 0);
+            window.flush(world.Rank());
         });
     }
 }

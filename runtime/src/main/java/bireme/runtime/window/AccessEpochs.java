@@ -40,6 +40,11 @@ final class AccessEpochs {
         isTaken = new boolean[ranks];
     }
 
+    /** Whether a target may be accessed now. */
+    boolean isOpen(int target) {
+        return isOpen[target];
+    }
+
     /** Refuses an access outside an epoch. */
     void checkAccess(int target) {
         if (!isOpen[target]) {

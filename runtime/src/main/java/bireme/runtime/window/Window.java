@@ -10,10 +10,13 @@ import java.lang.invoke.VarHandle;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import xxdev.Device;
 import xxdev.ElementType;
+import xxdev.RankLostException;
 import xxdev.Request;
 
 /**
@@ -53,8 +56,10 @@ public final class Window {
     private final WindowService service;
     /** In checked mode, else {@code null}. */
     private final AccessCheck check;
-    /** Of ranks whose memory may be accessed without asking anybody. */
-    private final WindowMemory[] unchecked;
+    /** Why ranks are lost, by rank. */
+    private final Map<Integer, String> losses = new ConcurrentHashMap<>();
+    /** Whether accesses have to look at more than memory: in checked mode, and once a rank is lost. */
+    private boolean isSlow;
 
     private int[] exposedTo;
     private Request[] completions;
@@ -126,16 +131,15 @@ public final class Window {
                 direct[rank] = shared == null ? null : mapped(shared.of(rank), shapes[rank]);
             }
         }
+        this.isSlow = checked != null;
         if (checked == null) {
             this.check = null;
-            this.unchecked = direct;
         } else {
             AccessLog[] logs = new AccessLog[size];
             for (int rank : localRanks) {
                 logs[rank] = local.log(rank);
             }
             this.check = new AccessCheck(checked, own, logs, remotes, epochs);
-            this.unchecked = new WindowMemory[size];
         }
     }
 
@@ -226,7 +230,7 @@ public final class Window {
      */
     public WindowMemory access(int target) {
         epochs.checkAccess(target);
-        return unchecked[target];
+        return isSlow ? null : direct[target];
     }
 
     /** The memory to copy to and from, if it can be accessed from here. */
@@ -265,12 +269,40 @@ public final class Window {
 
     /** Whether an access needs more than memory that is here: a message or a check. */
     private boolean isLong(WindowMemory memory) {
-        return memory == null || check != null;
+        return memory == null || isSlow;
     }
 
-    /** In checked mode: refuses an access that conflicts with another. */
+    /**
+     * Ranks are lost, whose memory may still be here.
+     *
+     * <p>Ordering: a rank that accesses memory sees it soon, and after a message or a flush at the latest.
+     *
+     * @param ids their device ids
+     * @param why to follow "rank 3"
+     */
+    public void ranksLost(int[] ids, String why) {
+        for (int id : ids) {
+            for (int rank = 0; rank < channel.size(); rank++) {
+                if (collectives.team().id(rank) == id) {
+                    losses.put(rank, why);
+                    isSlow = true;
+                }
+            }
+        }
+    }
+
+    private void checkLost(int target) {
+        String why = losses.get(target);
+        if (why != null) {
+            int id = collectives.team().id(target);
+            throw new RankLostException("target " + target + " is lost: rank " + id + " " + why, id);
+        }
+    }
+
+    /** Refuses an access to a rank that is lost, and in checked mode one that conflicts with another. */
     private void begin(
             LoggedAccess.Kind kind, Accumulation accumulation, int target, TargetItems at, WindowShape shape) {
+        checkLost(target);
         if (check != null) {
             check.begin(kind, accumulation, target, at, shape);
         }
@@ -602,6 +634,9 @@ public final class Window {
     /** Waits until what was begun at a target is over there. */
     public void flush(int target) {
         epochs.checkPassive(target);
+        if (isSlow) {
+            checkLost(target);
+        }
         flushRemote(target);
         VarHandle.fullFence();
     }
@@ -609,6 +644,9 @@ public final class Window {
     /** The same for all targets. */
     public void flushAll() {
         epochs.checkPassive();
+        if (isSlow) {
+            losses.keySet().stream().sorted().filter(epochs::isOpen).forEach(this::checkLost);
+        }
         flushRemotes();
         VarHandle.fullFence();
     }
