@@ -93,8 +93,7 @@ public final class Win implements Freeable, AutoCloseable {
      * @param base array of a primitive type, or NIO buffer; {@code null} for none
      * @param size elements of it that others may access, 0 or more
      * @param dispUnit elements from one displacement to the next, 1 or more
-     * @param info hints, or {@code MPI.INFO_NULL}; they are kept, but for those that have an effect, which is fixed when
-     *     the window is made
+     * @param info hints, or {@code MPI.INFO_NULL}; those that {@link #Get_info} names have an effect
      * @param comm communicator of the ranks; not an intercommunicator
      */
     public Win(Buffer base, int size, int dispUnit, Info info, Comm comm) {
@@ -106,8 +105,7 @@ public final class Win implements Freeable, AutoCloseable {
      *
      * @param size bytes of this rank, 0 or more
      * @param dispUnit elements from one displacement to the next, 1 or more
-     * @param info hints, or {@code MPI.INFO_NULL}; they are kept, but for those that have an effect, which is fixed when
-     *     the window is made
+     * @param info hints, or {@code MPI.INFO_NULL}; those that {@link #Get_info} names have an effect
      * @param comm communicator of the ranks; not an intercommunicator
      * @param base has no meaning; part of Open MPI's bindings
      * @param flavor {@link #FLAVOR_PRIVATE} or {@link #FLAVOR_SHARED}
@@ -122,8 +120,7 @@ public final class Win implements Freeable, AutoCloseable {
     /**
      * As {@link #Create_dynamic}.
      *
-     * @param info hints, or {@code MPI.INFO_NULL}; they are kept, but for those that have an effect, which is fixed when
-     *     the window is made
+     * @param info hints, or {@code MPI.INFO_NULL}; those that {@link #Get_info} names have an effect
      * @param comm communicator of the ranks; not an intercommunicator
      */
     public Win(Info info, Comm comm) {
@@ -139,8 +136,7 @@ public final class Win implements Freeable, AutoCloseable {
      * @param offset first element that others may access
      * @param size elements of it that others may access, 0 or more
      * @param dispUnit elements from one displacement to the next, 1 or more
-     * @param info hints, or {@code MPI.INFO_NULL}; they are kept, but for those that have an effect, which is fixed when
-     *     the window is made
+     * @param info hints, or {@code MPI.INFO_NULL}; those that {@link #Get_info} names have an effect
      * @param comm communicator of the ranks; not an intercommunicator
      * @return the window
      * @throws MPIException of class {@code MPI.ERR_BASE} for what is no memory, {@code MPI.ERR_SIZE} for a range
@@ -158,8 +154,7 @@ public final class Win implements Freeable, AutoCloseable {
      *
      * @param size bytes of this rank, 0 or more
      * @param dispUnit elements from one displacement to the next, 1 or more
-     * @param info hints, or {@code MPI.INFO_NULL}; they are kept, but for those that have an effect, which is fixed when
-     *     the window is made
+     * @param info hints, or {@code MPI.INFO_NULL}; those that {@link #Get_info} names have an effect
      * @param comm communicator of the ranks; not an intercommunicator
      * @return the window; {@link #memory} returns the memory
      */
@@ -175,8 +170,7 @@ public final class Win implements Freeable, AutoCloseable {
      *
      * @param size bytes of this rank, 0 or more
      * @param dispUnit elements from one displacement to the next, 1 or more
-     * @param info hints, or {@code MPI.INFO_NULL}; they are kept, but for those that have an effect, which is fixed when
-     *     the window is made
+     * @param info hints, or {@code MPI.INFO_NULL}; those that {@link #Get_info} names have an effect
      * @param comm communicator of the ranks; not an intercommunicator
      * @return the window
      * @throws MPIException of class {@code MPI.ERR_RMA_SHARED} when the ranks share no memory
@@ -190,8 +184,7 @@ public final class Win implements Freeable, AutoCloseable {
      *
      * <p>Source: MPI 4.1, 12.2.4.
      *
-     * @param info hints, or {@code MPI.INFO_NULL}; they are kept, but for those that have an effect, which is fixed when
-     *     the window is made
+     * @param info hints, or {@code MPI.INFO_NULL}; those that {@link #Get_info} names have an effect
      * @param comm communicator of the ranks; not an intercommunicator
      * @return the window
      */
@@ -1498,8 +1491,8 @@ public final class Win implements Freeable, AutoCloseable {
      *
      * <p>Source: MPI 4.1, 12.2.7.
      *
-     * @param info hints, or {@code MPI.INFO_NULL}; they are kept, but for those that have an effect, which is fixed when
-     *     the window is made
+     * @param info hints, or {@code MPI.INFO_NULL}; those that have an effect are fixed when the window is made, and
+     *     passed over here
      */
     public void Set_info(Info info) {
         calls.setInfo("setInfo", info);
@@ -1508,8 +1501,8 @@ public final class Win implements Freeable, AutoCloseable {
     /**
      * As {@link #Set_info}.
      *
-     * @param info hints, or {@code MPI.INFO_NULL}; they are kept, but for those that have an effect, which is fixed when
-     *     the window is made
+     * @param info hints, or {@code MPI.INFO_NULL}; those that have an effect are fixed when the window is made, and
+     *     passed over here
      */
     public void setInfo(Info info) {
         Set_info(info);

@@ -6,16 +6,16 @@ package bireme.runtime.environment;
  * <p>Threads: any; what is told is right while the rank sleeps in a call.
  */
 public interface WindowLocks {
-    /** Takes locks, those of neighbours together. */
-    interface Taker {
+    /** Called for locks, once for those of neighbours. */
+    interface LockConsumer {
         /**
-         * Takes the locks of targets.
+         * The rank has the locks of targets.
          *
          * @param first rank in the window of the first one
          * @param end rank behind the last one
          * @param isExclusive whether nobody else has them
          */
-        void take(int first, int end, boolean isExclusive);
+        void lock(int first, int end, boolean isExclusive);
     }
 
     /** Name of the window, for the user. */
@@ -25,5 +25,5 @@ public interface WindowLocks {
     int grantedBy(int tag);
 
     /** Tells all locks that the rank has. */
-    void forEachHeld(Taker into);
+    void forEachHeld(LockConsumer consumer);
 }

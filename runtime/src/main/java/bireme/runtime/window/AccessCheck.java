@@ -3,8 +3,8 @@ package bireme.runtime.window;
 import bireme.runtime.finding.FindingKind;
 
 /**
- * Refuses accesses of one rank that conflict with others, in checked mode: each asks the {@link AccessLog} of its target
- * before it is begun, by a message if the target is in another JVM.
+ * Refuses accesses of one rank that conflict with others, in checked mode: each asks the {@link AccessLog} of its
+ * target before it is begun, by a message if the target is in another JVM.
  *
  * <p>Threads: as {@link Window}.
  *

@@ -63,15 +63,15 @@ final class AccessEpochs {
     }
 
     /** The locks that the rank has; called by any thread. */
-    void forEachLock(WindowLocks.Taker into) {
+    void forEachLock(WindowLocks.LockConsumer consumer) {
         if (state == State.LOCKED) {
             for (int target = 0; target < isOpen.length; target++) {
                 if (isOpen[target] && isTaken[target]) {
-                    into.take(target, target + 1, isAlone[target]);
+                    consumer.lock(target, target + 1, isAlone[target]);
                 }
             }
         } else if (taken > 0) {
-            into.take(0, taken, false);
+            consumer.lock(0, taken, false);
         }
     }
 

@@ -11,8 +11,8 @@ import java.util.TreeMap;
  * The accesses to the memory of one rank that are not complete, in checked mode: who begins another one asks here
  * first.
  *
- * <p>Shape: for each region a map of segments that do not overlap, each with the accesses to all of it. Of accesses that
- * are alike only the first is kept, so a segment holds a few for each origin, however often that accesses it.
+ * <p>Shape: for each region a map of segments that do not overlap, each with the accesses to all of it. Of those that
+ * are alike only the first is in it, so a segment has a few for each origin, however often that accesses it.
  *
  * <p>What ends an access is: a fence of all ranks; the end of the target's exposure, for those between start and
  * complete; a flush or an unlock of the origin, for those under locks. Later accesses of ranks that the origin has told

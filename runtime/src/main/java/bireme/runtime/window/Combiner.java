@@ -24,7 +24,7 @@ final class Combiner {
     private static final int CHUNK = 1024;
 
     private final int accessor;
-    /** Whoever has combined first, and combines most; other threads share a counter. */
+    /** The thread that has combined first; others share a counter. */
     private final AtomicReference<Thread> owner = new AtomicReference<>();
 
     /** The combiner of the rank of that number in its JVM. */

@@ -179,8 +179,8 @@ public final class Window {
             }
 
             @Override
-            public void forEachHeld(Taker into) {
-                epochs.forEachLock(into);
+            public void forEachHeld(LockConsumer consumer) {
+                epochs.forEachLock(consumer);
             }
         };
     }

@@ -77,14 +77,15 @@ class DeadlockTest {
         TestJob job = run(3, """
                 Win window = Win.create(new int[1], MPI.COMM_WORLD);
                 window.setName("stock");
-                if (me == 0) { window.lock(2); send(1, 1); recv(1, 2); } else if (me == 1) { recv(0, 1); window.lock(2); }
+                if (me == 0) { window.lock(2); send(1, 1); recv(1, 2); }
+                if (me == 1) { recv(0, 1); window.lock(2); }
                 MPI.COMM_WORLD.Barrier();""");
         assertThat(job.status()).isEqualTo(DEADLOCK);
         assertThat(job.report())
                 .contains(
                         "rank 0 waits in Recv from rank 1, tag 2, communicator MPI.COMM_WORLD",
                         "rank 1 waits in lock for target 2 of stock (lock, which rank 0 has alone)\n"
-                                + "    at Program.main(Program.java:12)\n",
+                                + "    at Program.main(Program.java:13)\n",
                         "each waits for the next: rank 0 -> rank 1 -> rank 0\n",
                         "hint: a lock of a window is given back by unlock");
     }
