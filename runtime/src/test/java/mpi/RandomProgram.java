@@ -7,7 +7,6 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
-import java.util.stream.IntStream;
 
 /**
  * What one rank does of a program that all ranks draw from the same seed: steps that start a collective or a message,
@@ -100,19 +99,21 @@ final class RandomProgram {
                         everybody(size, count, step));
             }
             case 9 -> {
-                int[] out = IntStream.range(0, size)
-                        .flatMap(r -> Arrays.stream(filled(count, me, step + r)))
-                        .toArray();
-                int[] expected = IntStream.range(0, size)
-                        .flatMap(r -> Arrays.stream(filled(count, r, step + me)))
-                        .toArray();
+                int[] out = new int[size * count];
+                int[] expected = new int[size * count];
+                for (int r = 0; r < size; r++) {
+                    fill(out, r * count, count, me, step + r);
+                    fill(expected, r * count, count, r, step + me);
+                }
                 int[] in = new int[size * count];
                 return of(comm.Ialltoall(out, 0, count, MPI.INT, in, 0, count, MPI.INT), in, expected);
             }
             case 10 -> {
                 int[] out = everybody(size, count, step);
                 int[] expected = filled(count, me, step);
-                Arrays.setAll(expected, i -> expected[i] * size);
+                for (int i = 0; i < count; i++) {
+                    expected[i] *= size;
+                }
                 return of(comm.Ireduce_scatter_block(out, 0, result, 0, count, MPI.INT, MPI.SUM), result, expected);
             }
             case 11 -> {
@@ -153,23 +154,35 @@ final class RandomProgram {
 
     private static int[] filled(int count, int rank, int step) {
         int[] data = new int[count];
-        Arrays.setAll(data, i -> (rank + 1) * 1000 + step + i % 7);
+        fill(data, 0, count, rank, step);
         return data;
+    }
+
+    /** By loops, as all else here: streams of as many numbers took longer than the collectives. */
+    private static void fill(int[] data, int first, int count, int rank, int step) {
+        int base = (rank + 1) * 1000 + step;
+        for (int i = 0; i < count; i++) {
+            data[first + i] = base + i % 7;
+        }
     }
 
     private static int[] sum(int ranks, int count, int step) {
         int[] sum = new int[count];
         for (int r = 0; r < ranks; r++) {
             int[] one = filled(count, r, step);
-            Arrays.setAll(sum, i -> sum[i] + one[i]);
+            for (int i = 0; i < count; i++) {
+                sum[i] += one[i];
+            }
         }
         return sum;
     }
 
     private static int[] everybody(int ranks, int count, int step) {
-        return IntStream.range(0, ranks)
-                .flatMap(r -> Arrays.stream(filled(count, r, step)))
-                .toArray();
+        int[] all = new int[ranks * count];
+        for (int r = 0; r < ranks; r++) {
+            fill(all, r * count, count, r, step);
+        }
+        return all;
     }
 
     private void look() {
