@@ -104,9 +104,10 @@ interface ScatteredContract extends DeviceUnderTest {
             }
             if (shape == Shape.ANYWHERE) {
                 TestBuffer buffer = TestBuffer.of(kind, type, 2 * count + guard).fill(random);
-                int[] places = IntStream.range(0, count)
-                        .map(i -> 2 * i + random.nextInt(2))
-                        .toArray();
+                int[] places = new int[count];
+                for (int i = 0; i < count; i++) {
+                    places[i] = 2 * i + random.nextInt(2);
+                }
                 return new Side(buffer, TestScattered.anywhere(buffer.user(), origin, places), origin, count, places);
             }
             int blocks = count / shape.blockLength + 1;
@@ -121,8 +122,11 @@ interface ScatteredContract extends DeviceUnderTest {
         byte[] content(int bytesEach) {
             byte[] all = buffer.all();
             byte[] content = new byte[count * bytesEach];
-            for (int i = 0; i < count; i++) {
-                System.arraycopy(all, places[i] * bytesEach, content, i * bytesEach, bytesEach);
+            int end = 0;
+            for (int place : places) {
+                for (int i = place * bytesEach; i < (place + 1) * bytesEach; i++) {
+                    content[end++] = all[i];
+                }
             }
             return content;
         }
@@ -136,8 +140,11 @@ interface ScatteredContract extends DeviceUnderTest {
         byte[] content = from.content(from.type().bytes());
         byte[] expected = to.buffer().all();
         int unit = to.type().bytes();
-        for (int i = 0; i < to.count(); i++) {
-            System.arraycopy(content, i * unit, expected, to.places()[i] * unit, unit);
+        int next = 0;
+        for (int place : to.places()) {
+            for (int i = place * unit; i < (place + 1) * unit; i++) {
+                expected[i] = content[next++];
+            }
         }
         Status status = exchange(job, from, to, order, content.length);
         String what = from.given() + " to " + to.given() + ", " + order;

@@ -1,7 +1,6 @@
 package xxdev;
 
 import java.util.Arrays;
-import java.util.stream.IntStream;
 
 /** Scattered elements for tests: each has its place, and the sequence begins at {@code origin}. */
 final class TestScattered implements ScatteredBuffer {
@@ -21,9 +20,10 @@ final class TestScattered implements ScatteredBuffer {
 
     /** Blocks at a fixed distance, the last one maybe cut short. */
     static TestScattered blocks(Object storage, int origin, int start, int count, int blockLength, int stride) {
-        int[] places = IntStream.range(0, count)
-                .map(i -> start + i / blockLength * stride + i % blockLength)
-                .toArray();
+        int[] places = new int[count];
+        for (int i = 0; i < count; i++) {
+            places[i] = start + i / blockLength * stride + i % blockLength;
+        }
         return new TestScattered(storage, origin, places, blockLength, stride);
     }
 
