@@ -1,5 +1,6 @@
 package bireme.bb;
 
+import static bireme.testing.Sorted.sorted;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -26,7 +27,7 @@ class AcceleratorTest {
         try (Accelerator<Long, Long> farm = Accelerator.open(Farm.of(3, NEXT))) {
             numbers(0, 10_000).forEach(farm::submit);
             farm.end();
-            assertThat(farm.results()).containsExactlyInAnyOrderElementsOf(numbers(1, 10_001));
+            assertThat(sorted(farm.results().toList())).isEqualTo(numbers(1, 10_001));
             assertThat(farm.take()).isNull();
         }
     }
@@ -104,7 +105,7 @@ class AcceleratorTest {
                     }
                 }))
                 .run();
-        assertThat(found).containsExactlyInAnyOrderElementsOf(numbers(1, 1001));
+        assertThat(sorted(found)).isEqualTo(numbers(1, 1001));
     }
 
     @Test

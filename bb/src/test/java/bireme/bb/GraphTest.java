@@ -1,5 +1,6 @@
 package bireme.bb;
 
+import static bireme.testing.Sorted.sorted;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -111,7 +112,7 @@ class GraphTest {
         Source.merge(Source.range(0, 500), Source.range(500, 1000))
                 .into(Sink.into(found))
                 .run(MAX);
-        assertThat(found).containsExactlyInAnyOrderElementsOf(numbers(0, 1000));
+        assertThat(sorted(found)).isEqualTo(numbers(0, 1000));
     }
 
     @Test

@@ -1,5 +1,6 @@
 package bireme.bb.ranks;
 
+import static bireme.testing.Sorted.sorted;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.bb.Block;
@@ -11,7 +12,9 @@ import bireme.bb.engine.GraphFailedException;
 import bireme.bb.engine.Survival;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.UnaryOperator;
@@ -52,7 +55,7 @@ class LostRankTest {
     }
 
     private void assertComplete() {
-        assertThat(found).containsExactlyInAnyOrderElementsOf(RankJobs.numbers(1, ITEMS + 1));
+        assertThat(sorted(found)).isEqualTo(RankJobs.numbers(1, ITEMS + 1));
     }
 
     private static void assertEndedWithout(LosingRanks ranks, Integer... dead) {
@@ -113,9 +116,10 @@ class LostRankTest {
             return graph(Farm.of(2, thrice).surviving(survival));
         });
         List<Long> all = RankJobs.numbers(1, 3 * ITEMS + 1);
-        assertThat(found).containsAll(all);
+        Set<Long> different = new HashSet<>(found);
+        assertThat(all).filteredOn(item -> !different.contains(item)).as("lost").isEmpty();
         if (survival == Survival.EXACTLY_ONCE) {
-            assertThat(found).containsExactlyInAnyOrderElementsOf(all);
+            assertThat(sorted(found)).isEqualTo(all);
         }
         assertEndedWithout(ranks, 2);
     }
@@ -136,7 +140,7 @@ class LostRankTest {
                     found.add(n);
                     tenDone.countDown();
                 })));
-        assertThat(found).containsExactlyInAnyOrderElementsOf(RankJobs.numbers(0, 10));
+        assertThat(sorted(found)).isEqualTo(RankJobs.numbers(0, 10));
         assertEndedWithout(ranks, 1);
     }
 

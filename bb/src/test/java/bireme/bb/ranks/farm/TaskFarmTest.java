@@ -1,5 +1,6 @@
 package bireme.bb.ranks.farm;
 
+import static bireme.testing.Sorted.sorted;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -85,7 +86,7 @@ class TaskFarmTest {
                 if (setting.isOrdered()) {
                     assertThat(result.results()).isEqualTo(squares(tasks));
                 } else {
-                    assertThat(result.results()).containsExactlyInAnyOrderElementsOf(squares(tasks));
+                    assertThat(sorted(result.results())).isEqualTo(squares(tasks));
                 }
                 assertThat(result.tasks()).isEqualTo(tasks);
                 assertThat(result.tasksOfRanks().values().stream()
