@@ -12,6 +12,9 @@ import mpi.Intracomm;
 
 /** Messages through a TCP connection on loopback, written and read without pause and without anything else. */
 final class SocketReference implements Reference {
+    /** Empty polls, of half a microsecond each, after which the other rank may be waiting for this core. */
+    private static final int SPINS = 1_000;
+
     private final SocketChannel channel;
     private final ByteBuffer message;
     private final boolean isFirst;
@@ -59,9 +62,13 @@ final class SocketReference implements Reference {
 
     private void receive(int bytes) throws IOException {
         message.clear().limit(bytes);
-        while (message.hasRemaining()) {
-            if (channel.read(message) < 0) {
+        for (int polls = 0; message.hasRemaining(); polls++) {
+            int read = channel.read(message);
+            if (read < 0) {
                 throw new IOException("the other rank has closed it");
+            }
+            if (read == 0 && polls >= SPINS) {
+                Thread.yield();
             }
         }
     }
