@@ -181,17 +181,17 @@ class BenchIT {
 
     @Test
     void shouldKeepRoundsAndCompareWithThem() throws Exception {
-        Result kept = run("bench --json kept.json --cases latency:8 --starts 2 --device tcp");
+        Result kept = run("bench --json kept.json --cases latency:8 --starts 2 --device hybrid");
         assertThat(kept.status()).as(kept.out() + kept.err()).isZero();
         assertThat(kept.out())
                 .containsPattern("\\| latency:8 +\\| +[0-9.]+ \\| +[0-9.]+ \\| +2 \\|")
                 .contains("kept.json: every round, for --against\n");
         assertThat(folder.resolve("kept.json"))
                 .content()
-                .contains("\"device\":\"tcp\"", "\"date\":\"20", "{\"name\":\"latency:8\",\"ns\":[");
+                .contains("\"device\":\"hybrid\"", "\"date\":\"20", "{\"name\":\"latency:8\",\"ns\":[");
         Result result = run("bench --against kept.json --starts 2");
         assertTooFewStarts(result);
-        assertThat(result.out()).contains("starts, device tcp; a loss of 10.0 % is looked for.");
+        assertThat(result.out()).contains("starts, device hybrid; a loss of 10.0 % is looked for.");
     }
 
     /** Two starts are too few to tell anything with a confidence of 99.9 %. */
