@@ -10,13 +10,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A blocking send and its receive allocate nothing once the path is warm. */
 public interface AllocationContract extends DeviceUnderTest {
+    /** Messages that are measured together; of long ones, each of which takes as long as several short ones, fewer. */
     int MEASURED = 500;
 
-    /** A path is warm once it is compiled, which takes more messages the fewer processors the compiler gets. */
-    int MAX_WARM_UPS = 100;
+    int MEASURED_LONG = 100;
+    int LONG_BYTES = 32 << 10;
 
-    /** Far below one object per message, above what a measurement or a late recompilation may leave behind. */
-    long MAX_BYTES = 2L * MEASURED;
+    /** A path is warm once it is compiled, which takes more messages the fewer processors the compiler gets. */
+    int MAX_WARM_UP = 100 * MEASURED;
+
+    /** Far below one object, above what a measurement or a late recompilation may leave behind. */
+    long MAX_BYTES_PER_MESSAGE = 2;
 
     /** A number of messages in each direction. */
     interface Exchange {
@@ -30,7 +34,8 @@ public interface AllocationContract extends DeviceUnderTest {
             job.run(device -> {
                 double[] buffer = new double[bytes / 8];
                 Status status = new Status();
-                int sent = exchangeUntilWarm(device, messages -> pingPong(device, buffer, status, messages));
+                int sent = exchangeUntilWarm(
+                        device, measured(bytes), messages -> pingPong(device, buffer, status, messages));
                 assertThat(buffer).containsOnly(2.0 * sent);
             });
         }
@@ -47,7 +52,8 @@ public interface AllocationContract extends DeviceUnderTest {
                 double[] matrix = new double[4 * count + 8];
                 TestScattered column = TestScattered.blocks(matrix, 0, 1, count, block, 2 * block);
                 Status status = new Status();
-                int sent = exchangeUntilWarm(device, messages -> bounce(device, column, count, status, messages));
+                int sent = exchangeUntilWarm(
+                        device, measured(bytes), messages -> bounce(device, column, count, status, messages));
                 assertThat(matrix[1]).isEqualTo(sent);
             });
         }
@@ -58,25 +64,29 @@ public interface AllocationContract extends DeviceUnderTest {
         return Settings.none().with("bireme.yields", "1000000000", "test").with("bireme.eager-limit", "32K", "test");
     }
 
+    private static int measured(int bytes) {
+        return bytes < LONG_BYTES ? MEASURED : MEASURED_LONG;
+    }
+
     /** Exchanges messages until that allocates nothing at either rank; returns how many in each direction. */
-    private static int exchangeUntilWarm(Device device, Exchange exchange) {
+    private static int exchangeUntilWarm(Device device, int measured, Exchange exchange) {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long[] allocated = new long[2];
         Status status = new Status();
         int peer = 1 - device.id();
-        for (int round = 1; round <= MAX_WARM_UPS; round++) {
+        for (int sent = measured; sent <= MAX_WARM_UP; sent += measured) {
             long before = threads.getCurrentThreadAllocatedBytes();
-            exchange.run(MEASURED);
+            exchange.run(measured);
             allocated[0] = threads.getCurrentThreadAllocatedBytes() - before;
             device.send(allocated, 0, 1, peer, 6, 1);
             device.recv(allocated, 1, 1, peer, 6, 1, status);
-            if (Math.max(allocated[0], allocated[1]) < MAX_BYTES) {
-                return round * MEASURED;
+            if (Math.max(allocated[0], allocated[1]) < MAX_BYTES_PER_MESSAGE * measured) {
+                return sent;
             }
         }
         throw new AssertionError(
-                "after %d warm-ups, %d messages in each direction allocated %d bytes here, %d at the peer"
-                        .formatted(MAX_WARM_UPS, MEASURED, allocated[0], allocated[1]));
+                "after %d messages to warm up, %d in each direction allocated %d bytes here, %d at the peer"
+                        .formatted(MAX_WARM_UP, measured, allocated[0], allocated[1]));
     }
 
     private static void bounce(Device device, TestScattered column, int count, Status status, int rounds) {
