@@ -41,6 +41,7 @@ class ApiJavadocTest {
                             new ApiPackage("runtime", "mpi"),
                             new ApiPackage("runtime", "bireme.algorithms"),
                             new ApiPackage("runtime", "bireme.checkpoint"),
+                            new ApiPackage("runtime", "bireme.recovery"),
                             new ApiPackage("junit", "bireme.junit"),
                             new ApiPackage("devices", "bireme.devices.object.codec")),
                     Stream.of("", ".node", ".window", ".stream", ".flow", ".report", ".pinning")

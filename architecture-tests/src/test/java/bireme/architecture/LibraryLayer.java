@@ -9,7 +9,8 @@ import java.util.stream.Stream;
  */
 enum LibraryLayer implements Layer {
     ALGORITHMS("bireme.algorithms", "bireme.runtime.reduce"),
-    CHECKPOINT("bireme.checkpoint");
+    CHECKPOINT("bireme.checkpoint"),
+    RECOVERY("bireme.recovery");
 
     private final String owned;
     private final String[] exceptions;

@@ -24,7 +24,8 @@ enum Module implements Layer {
                     "xdev..",
                     "bireme.runtime..",
                     "bireme.algorithms..",
-                    "bireme.checkpoint.."),
+                    "bireme.checkpoint..",
+                    "bireme.recovery.."),
             uses("bireme.collectives..", "xxdev..", "bireme.devices.."),
             libraries()),
     JUNIT(
@@ -52,7 +53,7 @@ enum Module implements Layer {
             owns("npb..", "osu..", "imb..", "jgf..", "benchmarks.."), uses("mpi"), libraries("com.sun.management..")),
     EXAMPLES(
             owns("examples.."),
-            uses("mpi", "bireme.algorithms", "bireme.checkpoint", "bireme.bb.."),
+            uses("mpi", "bireme.algorithms", "bireme.checkpoint", "bireme.recovery", "bireme.bb.."),
             libraries("org.apache.commons.compress.."));
 
     /** Modules whose classes exist once per JVM, however many ranks it hosts. */

@@ -1,7 +1,7 @@
 package bireme.runtime.host;
 
-import bireme.runtime.environment.OnRankDeath;
 import bireme.runtime.environment.JobControl;
+import bireme.runtime.environment.OnRankDeath;
 import bireme.runtime.environment.WindowLocks;
 import bireme.runtime.finding.Finding;
 import bireme.runtime.host.deadlock.CommunicatorNames;

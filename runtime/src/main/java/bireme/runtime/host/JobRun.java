@@ -1,11 +1,11 @@
 package bireme.runtime.host;
 
-import bireme.runtime.environment.OnRankDeath;
 import bireme.collectives.rules.RuleException;
 import bireme.devices.config.SettingException;
 import bireme.devices.explore.ExploreDeviceProvider;
 import bireme.runtime.check.RankCheck;
 import bireme.runtime.environment.CollectiveRules;
+import bireme.runtime.environment.OnRankDeath;
 import bireme.runtime.environment.RankEnvironment;
 import bireme.runtime.host.deadlock.DeadlockWatch;
 import bireme.runtime.host.loading.RankClassLoader;
