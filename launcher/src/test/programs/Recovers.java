@@ -4,13 +4,18 @@ import mpi.MPIException;
 import mpi.ProcessFailedException;
 import mpi.RevokedException;
 
-/** Adds up shares step by step, whichever ranks are killed: those that are left share the work of a step anew. */
+/**
+ * Adds up shares step by step, whichever ranks are killed: those that are left share the work of a step anew.
+ * So many steps, or with 0 until a hundred steps after a rank was killed.
+ */
 public class Recovers {
     private static final int ITEMS = 1000;
+    private static final int AFTER_A_LOSS = 100;
 
     public static void main(String[] arguments) throws MPIException {
         MPI.Init(arguments);
-        int steps = Integer.parseInt(arguments[0]);
+        int asked = Integer.parseInt(arguments[0]);
+        int steps = asked == 0 ? Integer.MAX_VALUE : asked;
         Intracomm comm = MPI.COMM_WORLD;
         System.out.println("pid " + ProcessHandle.current().pid());
         int step = 0;
@@ -27,9 +32,10 @@ public class Recovers {
                 comm = comm.Shrink();
                 repairs++;
                 step = firstOpen(comm, step);
+                steps = asked == 0 ? step + AFTER_A_LOSS : asked;
             }
         }
-        System.out.println("rank " + MPI.COMM_WORLD.Rank() + " did " + steps + " steps, " + comm.Size() + " left, "
+        System.out.println("rank " + MPI.COMM_WORLD.Rank() + " did " + (asked == 0 ? "all" : asked) + " steps, " + comm.Size() + " left, "
                 + (repairs > 0 ? "repaired" : "undisturbed"));
         MPI.Finalize();
     }

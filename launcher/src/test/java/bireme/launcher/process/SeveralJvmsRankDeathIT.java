@@ -139,6 +139,22 @@ class SeveralJvmsRankDeathIT {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"-np 4 -dev niodev", "-np 5 --ranks-per-jvm 2"})
+    void shouldCompleteTheWorkWithThoseThatAreLeft(String job) throws Exception {
+        Process mpjrun = Launch.in(folder).start(words(job, "Recovers", "0"));
+        try (Running running = new Running(mpjrun)) {
+            String pid = running.lineOfOut("pid ");
+            Launch.signal(Long.parseLong(pid.substring(pid.indexOf("pid ") + 4)), "KILL");
+            String out = running.restOfOut();
+            assertThat(running.awaitEnd()).as(out).isZero();
+            assertThat(out.lines().filter(line -> line.contains("did all steps")))
+                    .hasSizeBetween(3, 4);
+            assertThat(out).doesNotContain("undisturbed").contains(" left, repaired");
+            assertThat(running.restOfErr()).contains("the job goes on without rank");
+        }
+    }
+
     @Test
     void shouldEndWithTheFirstDeathWhenNobodyIsLeft() throws Exception {
         Result result = Launch.in(folder).run(words("-np 2 -dev niodev", "Ends", "exit"));
