@@ -194,6 +194,17 @@ def checkpoints(run):
     return "| each rank | | time | a rank | ratio |\n|---|---|---|---|---|\n" + rows
 
 
+def recovery(run):
+    jobs = [("one JVM", [2]), ("one JVM", [8]), ("one JVM", [64]), ("two JVMs", [8, "--ranks-per-jvm", 4]),
+            ("two JVMs", [64, "--ranks-per-jvm", 32]), ("a JVM each", [4, "-dev", "niodev"]),
+            ("a JVM each", [8, "-dev", "niodev"])]
+    rows = ["| " + title + " " + run.mpjrun("-np", *words, "--on-rank-death", "notify", COMPARE / "Recovery.java",
+                                            *run.pick([20, 1 if words[0] == 2 else 3], [4, 1]))
+            for title, words in run.pick(jobs, jobs[1:2])]
+    return ("| | ranks | Barrier | Agree | Shrink | told of a loss | told of a revocation | Shrink after a loss |\n"
+            "|---|---|---|---|---|---|---|---|\n" + "".join(rows))
+
+
 def several_jvms(run):
     cases = [("alltoall", "8"), ("alltoall", "4KiB"), ("scatterv", "8"), ("scatterv", "4KiB"), ("allgatherv", "512"),
              ("reduce-scatter", "32KiB"), ("scan", "4KiB")]
@@ -296,7 +307,7 @@ SECTIONS = {
     "reordered": reordered,
     "line-scatter": scatter_lines,
     "several-jvms": several_jvms, "simulated": simulated, "algorithms": algorithms,
-    "checkpoints": checkpoints,
+    "checkpoints": checkpoints, "recovery": recovery,
     "objects": objects, "checked": checked, "record": record,
     "building-blocks": building_blocks, "patterns": patterns, "windows": windows,
     "graphs": graphs, "graph-examples": graph_examples, "task-farms": task_farms, "npb": npb,

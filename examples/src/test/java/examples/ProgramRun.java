@@ -3,6 +3,7 @@ package examples;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.devices.config.Settings;
 import bireme.runtime.host.JobOutcome;
 import bireme.runtime.host.OutputPolicy;
 import bireme.runtime.host.RankHost;
@@ -29,9 +30,15 @@ public record ProgramRun(JobOutcome outcome, String out, String err) {
 
     /** Runs a program to its end, whatever that is. */
     public static ProgramRun of(Class<?> program, int ranks, String... arguments) {
+        return with(Settings.ofProcess(), program, ranks, arguments);
+    }
+
+    /** The same with settings. */
+    public static ProgramRun with(Settings settings, Class<?> program, int ranks, String... arguments) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         JobOutcome outcome = RankHost.ranks(ranks)
+                .settings(settings)
                 .mainClass(program.getName())
                 .arguments(arguments)
                 .output(OutputPolicy.plain().to(new PrintStream(out, true, UTF_8), new PrintStream(err, true, UTF_8)))

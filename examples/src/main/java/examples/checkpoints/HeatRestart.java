@@ -1,6 +1,7 @@
 package examples.checkpoints;
 
 import bireme.checkpoint.Checkpoint;
+import bireme.recovery.Resilient;
 import java.io.IOException;
 import java.nio.DoubleBuffer;
 import java.nio.file.Files;
@@ -12,7 +13,8 @@ import mpi.MPI;
 /**
  * Heat spreads over a square plate whose top edge is kept hot, as in {@link examples.HeatStencil}. Each hundredth step
  * is saved. The program can be killed at any time: started again with the same folder, on as many ranks or others, it
- * goes on, and the result is the same to the last bit.
+ * goes on, and the result is the same to the last bit. In a job that goes on without lost ranks ({@code mpjrun
+ * --on-rank-death notify}) those that are left do so at once.
  */
 public final class HeatRestart {
     private static final int EDGE = 60;
@@ -21,7 +23,7 @@ public final class HeatRestart {
     private static final int DOWN = 2;
     private static final double HOT = 100;
 
-    private final Intracomm world = MPI.COMM_WORLD;
+    private final Intracomm comm;
     private final int first;
     private final int rows;
     private final int above;
@@ -32,9 +34,10 @@ public final class HeatRestart {
 
     private final double[] next;
 
-    private HeatRestart() {
-        int rank = world.Rank();
-        int size = world.Size();
+    private HeatRestart(Intracomm comm) {
+        this.comm = comm;
+        int rank = comm.Rank();
+        int size = comm.Size();
         first = EDGE * rank / size;
         rows = EDGE * (rank + 1) / size - first;
         above = rank == 0 ? MPI.PROC_NULL : rank - 1;
@@ -59,13 +62,12 @@ public final class HeatRestart {
         if (MPI.COMM_WORLD.Size() > EDGE) {
             throw new IllegalArgumentException("more ranks than the " + EDGE + " rows of the plate");
         }
-        new HeatRestart().run(folder, steps, fault);
+        Resilient.run(MPI.COMM_WORLD, comm -> new HeatRestart(comm).run(folder, steps, fault));
         MPI.Finalize();
     }
 
     private void run(Path folder, int steps, int fault) {
-        try (Checkpoint checkpoint =
-                Checkpoint.builder(world).memory(2, 1).shared(folder, 1).open()) {
+        try (Checkpoint checkpoint = Checkpoint.builder(comm).shared(folder, 1).open()) {
             DoubleBuffer inner = DoubleBuffer.wrap(now, EDGE, rows * EDGE);
             checkpoint.protectBlock("plate", inner, (long) EDGE * EDGE, (long) first * EDGE);
             int step = (int) checkpoint.restore().orElse(0);
@@ -74,7 +76,7 @@ public final class HeatRestart {
                 exchangeHalo();
                 relax();
                 step++;
-                if (step == fault && world.Rank() == world.Size() - 1) {
+                if (step == fault && comm.Rank() == MPI.COMM_WORLD.Size() - 1) {
                     throw new IllegalStateException("a fault in step " + step);
                 }
                 if (step % INTERVAL == 0) {
@@ -83,20 +85,20 @@ public final class HeatRestart {
             }
         }
         long[] bits = {bitsOfAll()};
-        world.allReduce(bits, MPI.SUM);
+        comm.allReduce(bits, MPI.SUM);
         print("After " + steps + " steps all bits add up to " + Long.toHexString(bits[0]));
     }
 
     private void print(String line) {
-        if (world.Rank() == 0) {
+        if (comm.Rank() == 0) {
             System.out.println(line);
         }
     }
 
     private void exchangeHalo() {
         int last = rows * EDGE;
-        world.Sendrecv(now, EDGE, EDGE, MPI.DOUBLE, above, UP, now, last + EDGE, EDGE, MPI.DOUBLE, below, UP);
-        world.Sendrecv(now, last, EDGE, MPI.DOUBLE, below, DOWN, now, 0, EDGE, MPI.DOUBLE, above, DOWN);
+        comm.Sendrecv(now, EDGE, EDGE, MPI.DOUBLE, above, UP, now, last + EDGE, EDGE, MPI.DOUBLE, below, UP);
+        comm.Sendrecv(now, last, EDGE, MPI.DOUBLE, below, DOWN, now, 0, EDGE, MPI.DOUBLE, above, DOWN);
     }
 
     /** Every inner point becomes the mean of its four neighbours. */

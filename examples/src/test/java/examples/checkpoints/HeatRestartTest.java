@@ -3,6 +3,7 @@ package examples.checkpoints;
 import static examples.ProgramRun.linesOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.devices.config.Settings;
 import examples.ProgramRun;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -22,6 +23,20 @@ class HeatRestartTest {
         assertThat(faulty.outcome().report()).contains("a fault in step 250");
         assertThat(linesOf(HeatRestart.class, 4, folder("faulty"), "500"))
                 .containsExactly("Going on after step 200", result);
+    }
+
+    @Test
+    void shouldGoOnInTheSameJobWithThoseThatAreLeft() {
+        String result = linesOf(HeatRestart.class, 1, folder("alone"), "500").get(1);
+        ProgramRun run = ProgramRun.with(
+                Settings.ofProcess().with("bireme.on-rank-death", "notify", "test"),
+                HeatRestart.class,
+                4,
+                folder("surviving"),
+                "500",
+                "250");
+        assertThat(run.out().lines()).containsExactly("Nothing to restore", "Going on after step 200", result);
+        assertThat(run.outcome().exitStatus()).isZero();
     }
 
     @Test

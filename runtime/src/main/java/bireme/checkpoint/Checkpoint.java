@@ -54,7 +54,8 @@ import mpi.MPIException;
  *
  * <p>Errors: {@link CheckpointException} on all ranks, naming what was wrong at which. The last version that counts
  * stays. What happens while a copy is stored is thrown by the next {@link #checkpoint}, {@link #await} or {@link
- * #close}. {@link mpi.ProcessFailedException} when a rank was lost.
+ * #close}. When a rank was lost {@link mpi.ProcessFailedException}, or {@link mpi.RevokedException} where another rank
+ * has closed the checkpoint because of it.
  */
 public final class Checkpoint implements AutoCloseable {
     private final CheckpointSession session;

@@ -61,6 +61,8 @@ final class CheckpointSession {
     private Image spare = new Image();
     private StoreTask task;
     private Thread thread;
+    /** The program's communicator, of which the others are duplicates. */
+    private Intracomm base;
 
     CheckpointSession(CheckpointConfig config) {
         this.config = config;
@@ -85,6 +87,7 @@ final class CheckpointSession {
 
     /** Goes on with the ranks of a communicator; collective. */
     void attach(Intracomm comm) {
+        revokeIfBroken();
         awaitEnd(); // of what the ranks before were storing: a restore shows what has become of it
         Intracomm front = comm.Dup();
         front.setName("checkpoints of " + comm);
@@ -99,6 +102,7 @@ final class CheckpointSession {
             release(); // not before: if these ranks cannot be used, those before are still there
             set = newSet;
             storing = newStoring;
+            base = comm;
             team = joined;
             isCompared = false;
             last = newest;
@@ -117,6 +121,19 @@ final class CheckpointSession {
     /** Whether a version is of the past of this run; one that a restore has left is not. */
     private boolean isOfThisRun(long version) {
         return version <= inherited || own.contains(version);
+    }
+
+    /**
+     * Ends what is being stored when a rank is lost, or the program's communicator was revoked: another rank of those
+     * that are left may wait in it for one that does so no more.
+     */
+    private void revokeIfBroken() {
+        if (team != null
+                && (!base.Is_null() && base.Is_revoked()
+                        || team.comm().Get_failed().Size() > 0)) {
+            team.comm().Revoke();
+            storing.Revoke();
+        }
     }
 
     private void release() {
@@ -424,6 +441,7 @@ final class CheckpointSession {
         }
         isClosed = true;
         try {
+            revokeIfBroken();
             awaitStored();
         } finally {
             release();

@@ -106,6 +106,11 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
         loop.wake();
     }
 
+    /** The program was told that ranks are lost, so that it may acknowledge them; the job may say so later. */
+    public void programWasTold(int[] ranks) {
+        ranksLost(ranks, "");
+    }
+
     @Override
     public void ranksLost(int[] ranks, String why) {
         for (int rank : ranks) {
@@ -410,7 +415,11 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
             losses++;
             int id = one.getKey();
             hasLost = true;
-            if (lost.put(id, one.getValue()) == null) {
+            boolean isNew = !lost.containsKey(id);
+            if (isNew || !one.getValue().isEmpty()) {
+                lost.put(id, one.getValue());
+            }
+            if (isNew) {
                 List.copyOf(teams.values()).forEach(team -> team.fail(id));
             }
         }
@@ -460,7 +469,7 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
                 keep(sent);
             }
         } catch (RankLostException e) {
-            ranksLost(new int[] {id}, "cannot be reached");
+            ranksLost(new int[] {id}, "");
         }
     }
 
@@ -476,7 +485,8 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
     String describe(int[] ids) {
         lock.lock();
         try {
-            String why = lost.getOrDefault(ids[0], "has failed");
+            String reported = lost.getOrDefault(ids[0], "");
+            String why = reported.isEmpty() ? "is lost" : reported;
             String more = ids.length == 1 ? "" : " (and " + (ids.length - 1) + " more)";
             return "rank " + ids[0] + " " + why + more + ", which not every rank has acknowledged";
         } finally {
