@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import bireme.testing.Bounded;
 import java.nio.ByteBuffer;
 import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -329,6 +330,9 @@ class WinErrorsTest {
             world.Send(new int[1], 0, 1, Datatype.INT, 1, 2);
             assertThat(catchThrowable(() -> world.Recv(new int[1], 0, 1, Datatype.INT, 1, 3)))
                     .isInstanceOf(ProcessFailedException.class);
+            Bounded.until(
+                    () -> catchThrowable(() -> window.put(one, 1, 0)) != null, // the device is told a moment before
+                    "a put that fails");
             for (ThrowingCallable call : List.<ThrowingCallable>of(
                     () -> window.put(one, 1, 0),
                     () -> window.get(one, 1, 0),

@@ -49,7 +49,8 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
     private final LocalJob job;
     private final ContextCounter contexts;
     private final PollingLoop loop;
-    private final Thread thread;
+    private final ThreadGroup group;
+    private final ClassLoader classes;
     private final ReentrantLock lock = new ReentrantLock();
     private final Map<Integer, RecoveryTeam> teams = new HashMap<>();
     private final Map<Integer, List<Early>> early = new HashMap<>();
@@ -63,7 +64,7 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
     /** Threads that wait for an agreement and handle messages meanwhile. */
     private volatile int waiting;
 
-    /** Guarded by its own monitor. */
+    /** Guarded by the monitor of the loop. */
     private boolean isStarted;
 
     private boolean isClosed;
@@ -81,8 +82,8 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
         this.job = job;
         this.contexts = contexts;
         this.loop = new PollingLoop(this, strategy);
-        this.thread = new Thread(loop, "rank " + device.id() + " recovery"); // in the thread group of the rank
-        thread.setDaemon(true);
+        this.group = Thread.currentThread().getThreadGroup();
+        this.classes = Thread.currentThread().getContextClassLoader();
         device.openContext(CONTEXT, new int[0], false);
         device.onUnexpected(CONTEXT, this::messageHasCome);
         job.addLossListener(this);
@@ -97,13 +98,21 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
     }
 
     private void wakeThread() {
-        synchronized (thread) {
+        synchronized (loop) {
             if (!isStarted) {
                 isStarted = true;
-                thread.start();
+                start();
             }
         }
         loop.wake();
+    }
+
+    /** Starts a thread of the rank, perhaps from a thread of another one. */
+    private void start() {
+        Thread thread = new Thread(group, loop, "rank " + device.id() + " recovery", 0, false);
+        thread.setContextClassLoader(classes);
+        thread.setDaemon(true);
+        thread.start();
     }
 
     /** The program was told that ranks are lost, so that it may acknowledge them; the job may say so later. */
