@@ -267,7 +267,7 @@ public final class SegmentHandle {
             Object second,
             int secondOffset) {
         segment.publish(own, call, signature, SegmentLayout.exposed(bytes));
-        segment.exposure(own, call).set(first, firstOffset, second, secondOffset);
+        segment.exposure(own, call).set(call, first, firstOffset, second, secondOffset);
         signal(call, round);
     }
 
@@ -468,7 +468,7 @@ public final class SegmentHandle {
      * @param call number of the call
      */
     public void end(long call) {
-        segment.exposure(own, call).clear();
+        segment.exposure(own, call).clear(call);
         count(call);
     }
 

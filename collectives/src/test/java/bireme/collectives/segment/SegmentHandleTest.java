@@ -54,6 +54,21 @@ class SegmentHandleTest {
     }
 
     @Test
+    void shouldKeepWhatACallExposesWhenAShortOneEndsThatBeganLongAfter() {
+        int[] exposed = {1, 2, 3};
+        first.expose(0, 0, 1, exposed, 0, 3 * Integer.BYTES, null, 0);
+        int wideCalls = new SegmentLayout(SharedSegment.CALLS).wideCalls();
+        for (int call = 1; call <= 2 * wideCalls; call++) {
+            first.post(call, 0, 1, new int[] {call}, 0, 1);
+            first.end(call);
+        }
+        assertThat(second.hasSignalled(0, 1, 0)).isTrue();
+        assertThat(second.exposure(0, 0, 3 * Integer.BYTES).first()).isSameAs(exposed);
+        first.end(0);
+        assertThat(second.exposure(0, 0, 3 * Integer.BYTES).first()).isNull();
+    }
+
+    @Test
     void shouldGiveTheLinesOfACallBackOnceBothHaveEndedIt() {
         long next = SharedSegment.CALLS;
         first.end(0);
