@@ -24,7 +24,7 @@ public class SegmentPublicationStress {
     public void owner() {
         buffer[0] = 7;
         segment.put(0, 0, CallSignature.NONE, ElementType.LONG, PAYLOAD, 0, PAYLOAD.length);
-        segment.exposure(0, 0).set(buffer, 5, null, 0);
+        segment.exposure(0, 0).set(0, buffer, 5, null, 0);
         segment.stampRelease(0, 0, 1);
     }
 
