@@ -18,7 +18,6 @@ import xxdev.Device;
 import xxdev.DeviceException;
 import xxdev.LocalJob;
 import xxdev.LossListener;
-import xxdev.MatchedMessage;
 import xxdev.RankLostException;
 import xxdev.Request;
 import xxdev.Status;
@@ -49,6 +48,7 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
     private final LocalJob job;
     private final ContextCounter contexts;
     private final PollingLoop loop;
+    private final int rank;
     private final ThreadGroup group;
     private final ClassLoader classes;
     private final ReentrantLock lock = new ReentrantLock();
@@ -82,6 +82,7 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
         this.job = job;
         this.contexts = contexts;
         this.loop = new PollingLoop(this, strategy);
+        this.rank = device.id();
         this.group = Thread.currentThread().getThreadGroup();
         this.classes = Thread.currentThread().getContextClassLoader();
         device.openContext(CONTEXT, new int[0], false);
@@ -109,7 +110,7 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
 
     /** Starts a thread of the rank, perhaps from a thread of another one. */
     private void start() {
-        Thread thread = new Thread(group, loop, "rank " + device.id() + " recovery", 0, false);
+        Thread thread = new Thread(group, loop, "rank " + rank + " recovery", 0, false);
         thread.setContextClassLoader(classes);
         thread.setDaemon(true);
         thread.start();
@@ -141,7 +142,7 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
     public void open(int context, int[] ids) {
         lock.lock();
         try {
-            RecoveryTeam team = new RecoveryTeam(context, ids, device.id(), this::send);
+            RecoveryTeam team = new RecoveryTeam(context, ids, rank, this::send);
             lost.keySet().forEach(team::fail);
             teams.put(context, team);
             List<Early> messages = early.remove(context);
@@ -440,11 +441,10 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
 
     private int handleMessages() {
         int messages = 0;
-        for (MatchedMessage message = next(); message != null; message = next()) {
+        for (Status status = next(); status != null; status = next()) { // received by nobody else: under the lock
             messages++;
-            Status status = message.status();
             int[] numbers = new int[status.count()];
-            message.recv(numbers, 0, numbers.length, new Status());
+            device.recv(numbers, 0, numbers.length, status.source(), status.tag(), CONTEXT, new Status());
             RecoveryMessage decoded = RecoveryMessage.decode(numbers);
             RecoveryTeam team = teams.get(decoded.context());
             if (team == null) {
@@ -460,8 +460,8 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
         return messages;
     }
 
-    private MatchedMessage next() {
-        return device.improbe(Device.ANY_SOURCE, Device.ANY_TAG, CONTEXT);
+    private Status next() {
+        return device.iprobe(Device.ANY_SOURCE, Device.ANY_TAG, CONTEXT);
     }
 
     private void receive(RecoveryTeam team, int from, RecoveryMessage message) {
