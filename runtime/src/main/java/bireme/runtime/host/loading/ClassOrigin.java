@@ -19,6 +19,7 @@ public final class ClassOrigin {
         "bireme.runtime.",
         "bireme.algorithms.",
         "bireme.checkpoint.",
+        "bireme.recovery.",
         "bireme.bb.",
         "bireme.launcher.",
         "bireme.junit."
