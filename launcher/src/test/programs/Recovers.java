@@ -11,6 +11,7 @@ import mpi.RevokedException;
 public class Recovers {
     private static final int ITEMS = 1000;
     private static final int AFTER_A_LOSS = 100;
+    private static final int BEGUN = 50;
 
     public static void main(String[] arguments) throws MPIException {
         MPI.Init(arguments);
@@ -25,6 +26,9 @@ public class Recovers {
             try {
                 for (; step < steps; step++) {
                     check(step, sumOf(comm, step));
+                    if (step == BEGUN && comm.Rank() == 0) {
+                        System.out.println("begun");
+                    }
                 }
                 isOver = comm.Agree(1) == 1;
             } catch (ProcessFailedException | RevokedException e) {

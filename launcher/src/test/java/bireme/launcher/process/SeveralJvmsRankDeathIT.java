@@ -145,6 +145,7 @@ class SeveralJvmsRankDeathIT {
         Process mpjrun = Launch.in(folder).start(words(job, "Recovers", "0"));
         try (Running running = new Running(mpjrun)) {
             String pid = running.lineOfOut("pid ");
+            running.lineOfOut("begun");
             Launch.signal(Long.parseLong(pid.substring(pid.indexOf("pid ") + 4)), "KILL");
             String out = running.restOfOut();
             assertThat(running.awaitEnd()).as(out).isZero();

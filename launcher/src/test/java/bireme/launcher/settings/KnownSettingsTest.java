@@ -17,8 +17,8 @@ class KnownSettingsTest {
     private static final Pattern KEY = Pattern.compile("\"(bireme\\.[a-z][a-z.-]*)\"");
 
     /** Names of the same form that are no settings: loggers, packages, files, a key of PMI. */
-    private static final Pattern NO_SETTING =
-            Pattern.compile("bireme\\.(algorithms|bb|checkpoint|collectives|devices|junit|launcher|recovery|runtime)\\..*"
+    private static final Pattern NO_SETTING = Pattern.compile(
+            "bireme\\.(algorithms|bb|checkpoint|collectives|devices|junit|launcher|recovery|runtime)\\..*"
                     + "|bireme\\.(properties|leave-arguments|coll|contact)");
 
     private static Set<String> keysInSources() throws IOException {
