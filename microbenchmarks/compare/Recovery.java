@@ -17,6 +17,7 @@ import mpi.RevokedException;
 public class Recovery {
     private static final int CALLS = 50;
     private static final int TAG = 1;
+    /** So long others have to come to the call in which they are to be told; the figures begin after it. */
     private static final long SETTLE_MS = 20;
 
     private Recovery() {}
@@ -70,7 +71,7 @@ public class Recovery {
         for (int rank = 0; rank < comm.Size() - 1; rank++) {
             comm.Send(new long[] {System.nanoTime()}, 0, 1, MPI.LONG, rank, TAG);
         }
-        System.exit(0);
+        System.exit(0); // the loss that is measured
     }
 
     private static Intracomm repair(Intracomm comm, double[][] after, int loss) throws InterruptedException {

@@ -31,11 +31,6 @@ public class ProcessFailedException extends MPIException {
         return this;
     }
 
-    /** Whether the request is still pending. */
-    boolean isPending() {
-        return getErrorClass() == Constants.ERR_PROC_FAILED_PENDING;
-    }
-
     /** {@return the lost ranks that the call needed, as ranks of the communicator it was made on, ascending} */
     public int[] getFailedRanks() {
         return ranks.clone();

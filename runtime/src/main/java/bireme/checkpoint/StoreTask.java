@@ -6,6 +6,7 @@ import java.util.function.LongPredicate;
 import mpi.Intracomm;
 import mpi.MPI;
 import mpi.ProcessFailedException;
+import mpi.RevokedException;
 
 /**
  * Stores one checkpoint on the levels whose turn it is, while the program goes on.
@@ -123,7 +124,7 @@ final class StoreTask implements Runnable {
                     set.length == 1
                             ? new StoredCopy(marker, set, new long[] {image.length()}, image, parity.ofLength(0))
                             : new SetExchange(team.comm(), set).store(marker, image, parity));
-        } catch (ProcessFailedException e) {
+        } catch (ProcessFailedException | RevokedException e) {
             throw e;
         } catch (RuntimeException e) { // agreed upon with the others
             failures[MEMORY] = e;

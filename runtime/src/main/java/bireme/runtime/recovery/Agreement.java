@@ -65,10 +65,6 @@ final class Agreement {
         advance();
     }
 
-    boolean hasContributed() {
-        return contribution != null;
-    }
-
     /** What was decided; {@code null} before this member knows. */
     Vote decision() {
         return decision;

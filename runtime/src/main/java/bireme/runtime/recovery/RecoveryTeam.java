@@ -84,7 +84,7 @@ final class RecoveryTeam {
         return revocation.revoke(own);
     }
 
-    /** A member of another team may have failed as well; others are ignored. */
+    /** The device has reported that a rank is lost; nothing happens if it is none of this team. */
     void fail(int id) {
         int member = Arrays.binarySearch(ids, id);
         if (member < 0 || failed.get(member)) {
