@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.WeakHashMap;
-import java.util.stream.IntStream;
 import xxdev.DeviceException;
 import xxdev.RankLostException;
 
@@ -61,7 +60,7 @@ public final class Epoch {
         this.survivesRanks = OnRankDeath.of(environment.settings()) == OnRankDeath.NOTIFY;
         this.objects = new ObjectLayout(ObjectSerializers.create(environment.settings(), environment.loader()));
         int rank = environment.rank();
-        Group everybody = new Group(IntStream.range(0, environment.size()).toArray(), rank);
+        Group everybody = new Group(environment.worldIds(), rank);
         this.world = first("MPI.COMM_WORLD", everybody, environment.contextOfNextWorld());
         this.self = first(
                 "MPI.COMM_SELF",
@@ -157,7 +156,9 @@ public final class Epoch {
      * still asks it for what they have agreed on before.
      */
     private void awaitEverybody() {
-        if (survivesRanks) {
+        if (environment.spares() != null) { // the communicator of all has members that others have replaced
+            EndOfJob.await(environment.spares(), base.device(), world.context);
+        } else if (survivesRanks) {
             base.recovery().agreeOnEnd(world.context);
         } else {
             environment.everybody().barrier();

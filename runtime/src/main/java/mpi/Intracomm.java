@@ -327,6 +327,39 @@ public class Intracomm extends Comm {
         return startShrink("iShrink");
     }
 
+    /**
+     * Makes a communicator of the same size, in which spare ranks have taken the places of the lost ones; the others
+     * have the ranks that they had. The job is started with {@code mpjrun --spares K}. All that live agree on who is
+     * lost; a rank that fails later is in the result and is lost there. Without lost ranks it is a copy.
+     *
+     * <p>A spare begins the program, {@code main} with its arguments, when it is needed: its {@code MPI.COMM_WORLD} is
+     * the result of this call. It works on revoked communicators, and is called by all ranks that live.
+     *
+     * <p>Source: M. Gamell and others, SC 2014 (Fenix); MPI Forum, User-Level Failure Mitigation.
+     *
+     * @return the communicator
+     * @throws MPIException of class {@code MPI.ERR_SPAWN} at all ranks when there are fewer spares than lost ranks: no
+     *     spare is taken then; {@code MPI.ERR_COMM} for a communicator with ranks of another job
+     */
+    public final Intracomm Replace() {
+        return replaced("Replace");
+    }
+
+    /** {@return as {@link #Replace} a communicator of the same size} */
+    public final Intracomm replace() {
+        return replaced("replace");
+    }
+
+    private Intracomm replaced(String call) {
+        if (world != epoch.base()) {
+            throw error(
+                    ErrorClass.COMM,
+                    call + ": " + this + " has ranks of another job; expected a communicator of ranks of this one");
+        }
+        Replacing.Members members = new Replacing(call, this).run();
+        return opened(derived(call + "()", world.groupOf(members.ids()), members.context()));
+    }
+
     private ObjectRequest<Intracomm> startShrink(String call) {
         return Shrinking.start(
                 call,

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
 
 /**
  * A use of message passing of its own: a library gets communicators from it without {@code MPI.Init}, and without
@@ -140,7 +139,7 @@ public final class Session implements AutoCloseable {
         checkOpen(call);
         Arguments.checkPresent(call, "pset", pset, "one of " + PROCESS_SETS);
         return switch (pset) {
-            case WORLD -> IntStream.range(0, epoch.environment().size()).toArray();
+            case WORLD -> epoch.environment().worldIds();
             case SELF -> new int[] {epoch.environment().rank()};
             default ->
                 throw error(

@@ -1,6 +1,7 @@
 package bireme.recovery;
 
 import mpi.Intracomm;
+import mpi.MPI;
 import mpi.MPIException;
 import mpi.ProcessFailedException;
 import mpi.RevokedException;
@@ -43,13 +44,25 @@ public final class Resilient {
     public static Intracomm run(Intracomm comm, Body body) {
         Intracomm current = comm;
         while (!attempt(current, body)) {
-            Intracomm next = current.Shrink();
+            Intracomm next = repaired(current);
             if (current != comm) {
                 current.Free();
             }
             current = next;
         }
         return current;
+    }
+
+    /** With spares in the places of the lost ranks while there are enough, else without them. */
+    private static Intracomm repaired(Intracomm comm) {
+        try {
+            return comm.Replace();
+        } catch (MPIException e) { // at all ranks or at none
+            if (e.getErrorClass() != MPI.ERR_SPAWN) {
+                throw e;
+            }
+            return comm.Shrink();
+        }
     }
 
     /** Whether all ranks that live have completed the body. */

@@ -18,6 +18,7 @@ import bireme.runtime.control.HaltWatchdog;
 import bireme.runtime.control.JobEndedElsewhere;
 import bireme.runtime.control.TimeLimits;
 import bireme.runtime.control.ToProcess;
+import bireme.runtime.spare.SparePool;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
@@ -55,6 +56,9 @@ public final class Agent {
     private LocalJob job;
     private ControlWiring wiring;
     private QuiescenceReporter quiescence;
+    /** {@code null} in a job that has none. */
+    private volatile AgentSpares spares;
+
     private String ended;
     private boolean isCutOff;
     /** Whether the main thread is in native code, which waits for the other processes. */
@@ -176,7 +180,7 @@ public final class Agent {
         if (usesLibrary() && !initializeLibrary()) {
             return new FromAgent.Done(0, "");
         }
-        return new AgentJob(assignment, job, client::send, quiescence).run();
+        return new AgentJob(assignment, job, client::send, quiescence, spares).run();
     }
 
     private boolean usesLibrary() {
@@ -226,6 +230,12 @@ public final class Agent {
             quiescence.asked(confirm);
         } else if (message instanceof ToAgent.ReleaseSends release) {
             quiescence.release(release);
+        } else if (message instanceof ToAgent.SparesTaken taken) {
+            spares.answered(taken);
+        } else if (message instanceof ToAgent.TakePlace taken) {
+            spares.placed(taken);
+        } else if (message instanceof ToAgent.AllRanksFinished) {
+            spares.allFinished();
         } else if (message instanceof ToAgent.RequestSnapshot ask) {
             String stacks = ask.withStacks() ? StackDump.ofRanks() : "";
             client.send(new FromAgent.RankStates(quiescence.rankStates(), stacks));
@@ -248,6 +258,8 @@ public final class Agent {
                 limits.startMs());
         job = new LocalJob(layout, wiring);
         quiescence = new QuiescenceReporter(job, client::send);
+        int spareRanks = SparePool.count(assignment.settings());
+        spares = spareRanks == 0 ? null : new AgentSpares(layout.size() - spareRanks, client::send);
         if (ended != null) {
             wiring.close(ended);
             job.end(new JobEndedElsewhere(ended));

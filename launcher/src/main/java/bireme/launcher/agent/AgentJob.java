@@ -12,6 +12,7 @@ import bireme.runtime.host.JobOutcome;
 import bireme.runtime.host.RankHost;
 import bireme.runtime.host.RankHostBuilder;
 import bireme.runtime.host.deadlock.RankState;
+import bireme.runtime.spare.SparePool;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
@@ -35,13 +36,25 @@ final class AgentJob implements JobListener {
     private final LocalJob job;
     private final Consumer<ToCoordinator> coordinator;
     private final QuiescenceReporter quiescence;
+    private final SparePool spares;
     private final Set<Integer> endedEarly = ConcurrentHashMap.newKeySet();
     private final AtomicInteger deaths = new AtomicInteger();
     private String reported = "";
 
-    AgentJob(Assignment assignment, LocalJob job, Consumer<ToCoordinator> coordinator, QuiescenceReporter quiescence) {
+    /**
+     * Prepares.
+     *
+     * @param spares the spares of the job, {@code null} where it has none
+     */
+    AgentJob(
+            Assignment assignment,
+            LocalJob job,
+            Consumer<ToCoordinator> coordinator,
+            QuiescenceReporter quiescence,
+            SparePool spares) {
         this.assignment = assignment;
         this.job = job;
+        this.spares = spares;
         this.coordinator = coordinator;
         this.quiescence = quiescence;
     }
@@ -82,6 +95,7 @@ final class AgentJob implements JobListener {
                 .output(program.output().policy())
                 .endsJvm(true)
                 .quiescence(quiescence)
+                .spares(spares)
                 .listener(this);
     }
 

@@ -28,6 +28,15 @@ public final class AgentProtocol {
     static final MessageKind RELEASE_SENDS =
             new MessageKind("RELEASE_SENDS", 11, true, MAX_STATE_BYTES, ToAgent.ReleaseSends::read);
 
+    static final MessageKind SPARES_TAKEN =
+            new MessageKind("SPARES_TAKEN", 12, true, MessageKind.MAX_TEXT_BYTES, ToAgent.SparesTaken::read);
+
+    static final MessageKind TAKE_PLACE =
+            new MessageKind("TAKE_PLACE", 13, true, MessageKind.MAX_TEXT_BYTES, ToAgent.TakePlace::read);
+
+    static final MessageKind ALL_RANKS_FINISHED = new MessageKind(
+            "ALL_RANKS_FINISHED", 14, true, MessageKind.MAX_SHORT_BYTES, in -> new ToAgent.AllRanksFinished());
+
     static final MessageKind HELLO =
             new MessageKind("HELLO", 64, false, MessageKind.MAX_SHORT_BYTES, FromAgent.Hello::read);
     static final MessageKind RANK_ENDED =
@@ -54,6 +63,9 @@ public final class AgentProtocol {
     static final MessageKind FOUND =
             new MessageKind("FOUND", 79, false, MessageKind.MAX_TEXT_BYTES, FromAgent.Found::read);
 
+    static final MessageKind TAKE_SPARES =
+            new MessageKind("TAKE_SPARES", 80, false, MessageKind.MAX_TEXT_BYTES, FromAgent.TakeSpares::read);
+
     private static final ControlProtocol PROTOCOL = new ControlProtocol(
             "control",
             ASSIGN,
@@ -63,6 +75,9 @@ public final class AgentProtocol {
             CONFIRM_QUIESCENCE,
             REQUEST_SNAPSHOT,
             RELEASE_SENDS,
+            SPARES_TAKEN,
+            TAKE_PLACE,
+            ALL_RANKS_FINISHED,
             HELLO,
             RANK_ENDED,
             ENDING,
@@ -73,7 +88,8 @@ public final class AgentProtocol {
             RANK_ENDS_EARLY,
             QUIESCENT,
             SNAPSHOT,
-            FOUND);
+            FOUND,
+            TAKE_SPARES);
 
     private AgentProtocol() {}
 

@@ -115,6 +115,30 @@ public sealed interface FromAgent extends ToCoordinator {
     }
 
     /**
+     * Asks for spare ranks in the places of lost ones; every process with ranks of the communicator does.
+     *
+     * @param context first context of the communicator that they become members of
+     * @param members device ids of its members, -1 for those to be replaced
+     */
+    record TakeSpares(int context, int[] members) implements FromAgent {
+        static TakeSpares read(FieldReader in) {
+            int context = in.number();
+            return new TakeSpares(context, in.numbers(FieldReader.MAX_RANKS, -1, FieldReader.MAX_RANKS));
+        }
+
+        @Override
+        public MessageKind kind() {
+            return AgentProtocol.TAKE_SPARES;
+        }
+
+        @Override
+        public void write(FieldWriter out) {
+            out.number(context);
+            out.numbers(members);
+        }
+    }
+
+    /**
      * A rank of this process has died, and the job goes on.
      *
      * @param status exit status of a job that it would have ended

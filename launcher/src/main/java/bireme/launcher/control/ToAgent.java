@@ -4,6 +4,7 @@ import bireme.runtime.control.FieldReader;
 import bireme.runtime.control.FieldWriter;
 import bireme.runtime.control.MessageKind;
 import bireme.runtime.control.ToProcess;
+import bireme.runtime.spare.Place;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -48,6 +49,63 @@ public sealed interface ToAgent extends ToProcess {
             out.numbers(ranks);
             out.report(why);
         }
+    }
+
+    /**
+     * Answers {@link FromAgent.TakeSpares}.
+     *
+     * @param question context and members that were asked for
+     * @param ids the ids of all members; empty when there are not enough spares
+     */
+    record SparesTaken(Place question, int[] ids) implements ToAgent {
+        static SparesTaken read(FieldReader in) {
+            Place question = new Place(in.number(), in.numbers(FieldReader.MAX_RANKS, -1, FieldReader.MAX_RANKS));
+            return new SparesTaken(question, in.numbers(FieldReader.MAX_RANKS, 0, FieldReader.MAX_RANKS));
+        }
+
+        @Override
+        public MessageKind kind() {
+            return AgentProtocol.SPARES_TAKEN;
+        }
+
+        @Override
+        public void write(FieldWriter out) {
+            out.number(question.context());
+            out.numbers(question.ids());
+            out.numbers(ids);
+        }
+    }
+
+    /** A spare rank of the process is needed, and its program begins. */
+    record TakePlace(int rank, Place place) implements ToAgent {
+        static TakePlace read(FieldReader in) {
+            int rank = in.rank();
+            return new TakePlace(
+                    rank, new Place(in.number(), in.numbers(FieldReader.MAX_RANKS, 0, FieldReader.MAX_RANKS)));
+        }
+
+        @Override
+        public MessageKind kind() {
+            return AgentProtocol.TAKE_PLACE;
+        }
+
+        @Override
+        public void write(FieldWriter out) {
+            out.number(rank);
+            out.number(place.context());
+            out.numbers(place.ids());
+        }
+    }
+
+    /** In a job with spares: every rank that takes part and lives has ended or waits in {@code MPI.Finalize}. */
+    record AllRanksFinished() implements ToAgent {
+        @Override
+        public MessageKind kind() {
+            return AgentProtocol.ALL_RANKS_FINISHED;
+        }
+
+        @Override
+        public void write(FieldWriter out) {}
     }
 
     /** The process is to get a signal, named without {@code SIG}. */

@@ -23,6 +23,7 @@ import bireme.runtime.host.deadlock.DeadlockReport;
 import bireme.runtime.host.deadlock.RankState;
 import bireme.runtime.host.output.OutputListener;
 import bireme.runtime.host.output.OutputSink;
+import bireme.runtime.spare.SparePool;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -78,6 +79,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
     private final CountDownLatch over = new CountDownLatch(1);
 
     private final JobState state;
+    private final JobSpares spares;
     private final LivenessMonitor liveness;
     private final JobProcesses processes;
     private final StatusReporter reporter;
@@ -121,7 +123,9 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
         this.in = in;
         this.reporter = reporter;
         this.findings = findings;
-        this.state = new JobState(plan.layout(), OnRankDeath.of(plan.settings()));
+        int spareRanks = SparePool.count(plan.settings());
+        this.state = new JobState(plan.layout(), OnRankDeath.of(plan.settings()), spareRanks);
+        this.spares = new JobSpares(plan.layout(), spareRanks, state.ledger(), this::send, reporter);
         this.liveness = new LivenessMonitor(plan.layout().processes(), limits);
         this.processes = new JobProcesses(plan.layout().processes(), out, err, this);
         this.launches = new LaunchQueue(plan);
@@ -262,6 +266,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
             long now = nowMs();
             state.tick(now);
             reportLosses();
+            spares.check();
             hostWait.tick(now);
             checkPods(now);
             timeUp.check(state, now - startMs);
@@ -295,10 +300,14 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
     }
 
     private void checkDeadlock() {
-        List<RankState> ranks = state.hasEnded() ? null : deadlocks.check(state.lostProcesses()::isLost);
+        List<RankState> ranks = state.hasEnded() ? null : deadlocks.check(this::takesNoPart);
         if (ranks != null) {
             state.endDeadlocked(ranks, DeadlockReport.of(ranks));
         }
+    }
+
+    private boolean takesNoPart(int process) {
+        return state.lostProcesses().isLost(process) || spares.isWaiting(process);
     }
 
     private void check(long nowMs) {
@@ -491,6 +500,8 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
             findings.add(found.finding());
         } else if (message instanceof FromAgent.RankEndsEarly early) {
             state.rankEndsEarly(early.rank(), early.finalized());
+        } else if (message instanceof FromAgent.TakeSpares asked) {
+            spares.take(process, asked);
         } else if (message instanceof FromAgent.Ending endingMessage) {
             state.ending(process, endingMessage);
         } else if (message instanceof FromAgent.RankDied died) {

@@ -6,6 +6,7 @@ import bireme.runtime.control.PendingFailures;
 import bireme.runtime.control.ToCoordinator;
 import bireme.runtime.environment.OnRankDeath;
 import bireme.runtime.host.deadlock.RankState;
+import bireme.runtime.spare.SpareLedger;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
@@ -46,6 +47,8 @@ final class JobState {
     private final PendingFailures<JobResult> pendingFailures = new PendingFailures<>(PATIENCE_MS);
     private final LostProcesses lostProcesses;
     private final FinalizeWatch finalizeWatch;
+    private final SpareLedger ledger;
+    private final boolean hasSpares;
     private final boolean survivesRanks;
     private final int[] exitStatus;
     private final String[] explanations;
@@ -62,9 +65,21 @@ final class JobState {
      * @param onRankDeath whether the job goes on without processes and ranks that are lost
      */
     JobState(JobLayout layout, OnRankDeath onRankDeath) {
+        this(layout, onRankDeath, 0);
+    }
+
+    /**
+     * Begins a job.
+     *
+     * @param onRankDeath whether the job goes on without processes and ranks that are lost
+     * @param spares how many of its ranks are spares
+     */
+    JobState(JobLayout layout, OnRankDeath onRankDeath, int spares) {
         this.layout = layout;
+        this.ledger = new SpareLedger(layout.size(), spares);
+        this.hasSpares = spares > 0;
         this.survivesRanks = onRankDeath == OnRankDeath.NOTIFY;
-        this.lostProcesses = new LostProcesses(layout);
+        this.lostProcesses = new LostProcesses(layout, ledger);
         this.finalizeWatch = new FinalizeWatch(layout.size());
         exitStatus = new int[layout.processes()];
         explanations = new String[layout.processes()];
@@ -92,12 +107,14 @@ final class JobState {
 
     void rankEnded(int rank) {
         endedRanks.set(rank);
+        ledger.finished(rank);
         checkFinalize();
     }
 
     /** A rank waits in {@code MPI.Finalize} for all others. */
     void rankFinalizing(int rank, int round) {
         finalizeWatch.finalizing(rank, round);
+        ledger.finished(rank);
         checkFinalize();
     }
 
@@ -106,9 +123,14 @@ final class JobState {
         finalizeWatch.endsEarly(rank, finalized);
     }
 
-    /** If ranks are lost and the job goes on, {@code MPI.Finalize} waits for no rank. */
+    /** Who takes part in the job. */
+    SpareLedger ledger() {
+        return ledger;
+    }
+
+    /** If ranks are lost or could be, and the job goes on, {@code MPI.Finalize} waits for no rank that has ended. */
     private void checkFinalize() {
-        String report = lostProcesses.all().isEmpty() ? finalizeWatch.report(endedRanks) : null;
+        String report = !hasSpares && lostProcesses.all().isEmpty() ? finalizeWatch.report(endedRanks) : null;
         if (report != null) {
             endDeadlocked(finalizeWatch.rankStates(endedRanks), report);
         }

@@ -1,5 +1,6 @@
 package bireme.launcher.coordinator;
 
+import bireme.runtime.spare.SpareLedger;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -13,13 +14,20 @@ import xxdev.JobLayout;
  */
 final class LostProcesses {
     private final JobLayout layout;
+    private final SpareLedger ledger;
     private final BitSet ranks = new BitSet();
     private final BitSet processes = new BitSet();
     private final List<Loss> losses = new ArrayList<>();
     private int reported;
 
-    LostProcesses(JobLayout layout) {
+    /**
+     * Begins with none.
+     *
+     * @param ledger says who takes part in the job, and is told of lost ranks
+     */
+    LostProcesses(JobLayout layout, SpareLedger ledger) {
         this.layout = layout;
+        this.ledger = ledger;
     }
 
     /** One rank has died; its process goes on. */
@@ -43,6 +51,7 @@ final class LostProcesses {
         int[] lost = candidates.filter(rank -> !ranks.get(rank)).toArray();
         if (lost.length > 0) {
             IntStream.of(lost).forEach(ranks::set);
+            IntStream.of(lost).forEach(ledger::lost);
             String why = "on host " + layout.hostOf(process) + " is lost: " + what;
             losses.add(new Loss(process, lost, isWholeProcess, death, why));
         }
@@ -62,9 +71,9 @@ final class LostProcesses {
         return reported < losses.size() ? losses.get(reported++) : null;
     }
 
-    /** The outcome of a job that has lost all its ranks, {@code null} while some are left. */
+    /** The outcome of a job that has lost all ranks that take part in it, {@code null} while some are left. */
     JobResult ofAll() {
-        if (ranks.cardinality() < layout.size()) {
+        if (!ledger.areAllLost()) {
             return null;
         }
         Loss first = losses.get(0);

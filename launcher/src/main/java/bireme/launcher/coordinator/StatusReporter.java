@@ -47,6 +47,11 @@ public final class StatusReporter {
         warn("the job goes on without rank" + (loss.ranks().length == 1 ? " " : "s ") + ranks);
     }
 
+    /** A spare has been given the place of a lost rank. */
+    void replaced(int rank, int spare) {
+        warn("spare rank " + spare + " takes the place of rank " + rank);
+    }
+
     /** A process has said something that changes nothing. */
     synchronized void report(String process, ToCoordinator message) {
         if (message instanceof FromAgent.Hello hello) {

@@ -13,9 +13,11 @@ import bireme.launcher.plan.MapBy;
 import bireme.launcher.plan.Oversubscription;
 import bireme.launcher.plan.OwnNames;
 import bireme.launcher.plan.PlacementRequest;
+import bireme.launcher.plan.PlannedProcess;
 import bireme.launcher.plan.Planner;
 import bireme.launcher.plan.ProgramRequest;
 import bireme.launcher.plan.RankBy;
+import bireme.runtime.spare.SparePool;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -71,7 +73,7 @@ final class HostPlacement {
                 placement.request(),
                 new OwnNames(allocation),
                 Runtime.getRuntime().availableProcessors());
-        return planner.plan(placement.programs());
+        return placement.onlyPrograms(planner.plan(placement.programs()));
     }
 
     /** The plan of a job in pods: as on hosts of their names, of which this is one. */
@@ -81,13 +83,24 @@ final class HostPlacement {
                 placement.mapBy(), placement.rankBy(), placement.oversubscription(), JvmSplit.ONE_FOR_EACH_HOST);
         int cores = Runtime.getRuntime().availableProcessors();
         int ranks = commandLine.number(Option.RANKS, 1, 1, MAX_RANKS);
-        LaunchPlan plan =
-                new Planner(pods.allocation(ranks), request, pods.name()::equals, cores).plan(placement.programs());
+        LaunchPlan plan = placement.onlyPrograms(
+                new Planner(pods.allocation(ranks), request, pods.name()::equals, cores).plan(placement.programs()));
         if (plan.processes().size() < pods.count()) {
             throw new UsageException("some of " + pods.count() + " pods have no rank, with these options for placing"
                     + " them; every pod needs one");
         }
         return plan;
+    }
+
+    /** The plan, in which spares run the only program. */
+    private LaunchPlan onlyPrograms(LaunchPlan plan) {
+        if (SparePool.count(settings) == 0) {
+            return plan;
+        }
+        List<PlannedProcess> processes = plan.processes().stream()
+                .map(each -> new PlannedProcess(each.host(), each.isHere(), 0, each.ranks()))
+                .toList();
+        return new LaunchPlan(plan.allocation(), processes);
     }
 
     private Allocation allocation(Allocation manager) {
@@ -158,6 +171,10 @@ final class HostPlacement {
             }
             Set<String> hosts = hasOwnHosts && program.has(Option.HOST) ? hostsOf(program) : Set.of();
             requests.add(new ProgramRequest(program.number(Option.RANKS, 0, 1, MAX_RANKS), hosts));
+        }
+        int spares = SparePool.count(settings);
+        if (spares > 0) {
+            requests.add(ProgramRequest.of(spares)); // of the only program, in JVMs of their own
         }
         return requests;
     }

@@ -21,6 +21,7 @@ import bireme.runtime.host.RankHost;
 import bireme.runtime.host.RankHostBuilder;
 import bireme.runtime.host.deadlock.RankState;
 import bireme.runtime.host.output.PrintableText;
+import bireme.runtime.spare.SparePool;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -48,6 +49,9 @@ public final class Job implements JobListener {
     private static final String WITHHELD = "mpjrun.withheld";
 
     private final int ranks;
+    /** How many of the ranks are spares. */
+    private final int spares;
+
     private final JobLayout layout;
     private final LaunchPlan plan;
     /** {@code null} for a job that is not in pods. */
@@ -70,7 +74,8 @@ public final class Job implements JobListener {
      * @throws bireme.launcher.options.UsageException when an option has a value it cannot have
      */
     public Job(CommandLine commandLine, Settings settings, PrintStream err) {
-        this.settings = RankDeathSettings.complete(settings);
+        this.settings = RankDeathSettings.complete(SpareRanks.complete(settings, commandLine));
+        spares = SparePool.count(this.settings);
         this.commandLine = commandLine;
         this.err = err;
         this.checks = new CheckOutcome(commandLine, this.settings, this::say);
@@ -82,7 +87,7 @@ public final class Job implements JobListener {
         timeoutSeconds = commandLine.number(Option.TIMEOUT, 0, 1, MAX_SECONDS);
         pods = Pods.of(commandLine, settings, System.getenv());
         plan = pods == null ? plan() : HostPlacement.ofPods(commandLine, settings, pods);
-        layout = plan == null ? JvmPartition.of(ranksHere(), commandLine, settings) : plan.layout();
+        layout = plan == null ? layoutHere() : plan.layout();
         ranks = layout.size();
         int jvmsHere = plan == null ? layout.processes() : plan.processesHere();
         if (jvmsHere > JvmLimit.MIN_JVMS && !commandLine.has(Option.OVERSUBSCRIBE)) { // looking takes time
@@ -120,6 +125,10 @@ public final class Job implements JobListener {
         }
     }
 
+    private JobLayout layoutHere() {
+        return SpareRanks.behind(JvmPartition.of(ranksHere(), commandLine, settings), spares);
+    }
+
     private int ranksHere() {
         return commandLine.number(Option.RANKS, Runtime.getRuntime().availableProcessors(), 1, MAX_RANKS);
     }
@@ -138,7 +147,7 @@ public final class Job implements JobListener {
             for (CommandLine program : commandLine.programs()) {
                 names.add(program.program());
             }
-            out.print(PrintableText.of(PlanText.ofPlan(plan, names)));
+            out.print(PrintableText.of(PlanText.ofPlan(plan, spares, names)));
         }
         return !commandLine.has(Option.DO_NOT_LAUNCH);
     }
@@ -158,7 +167,7 @@ public final class Job implements JobListener {
         DeviceChoice.notes(commandLine).forEach(this::say);
         settings = RulesFile.complete(settings, programs.get(0), ownFolder);
         if (commandLine.has(Option.VERBOSE)) {
-            err.print(PrintableText.of(JobDescription.of(layout, programs.get(0), settings)));
+            err.print(PrintableText.of(JobDescription.of(layout, spares, programs.get(0), settings)));
         }
         if (exploring != null) {
             return explore(programs.get(0));
@@ -256,6 +265,12 @@ public final class Job implements JobListener {
         say("the job goes on without rank " + rank);
     }
 
+    /** {@inheritDoc} In this JVM. */
+    @Override
+    public void rankReplaced(int rank, int spare) {
+        say("spare rank " + spare + " takes the place of rank " + rank);
+    }
+
     @Override
     public void seemsStuck(String hint) {
         say(hint);
@@ -315,6 +330,6 @@ public final class Job implements JobListener {
         } else if (rank.equals("all")) {
             return RankHostBuilder.INPUT_FOR_ALL;
         }
-        return commandLine.number(Option.STDIN, 0, 0, ranks - 1);
+        return commandLine.number(Option.STDIN, 0, 0, ranks - spares - 1);
     }
 }

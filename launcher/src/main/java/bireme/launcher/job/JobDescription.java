@@ -13,11 +13,13 @@ final class JobDescription {
 
     private JobDescription() {}
 
-    static String of(JobLayout layout, Program program, Settings settings) {
-        int ranks = layout.size();
+    static String of(JobLayout layout, int spares, Program program, Settings settings) {
+        int ranks = layout.size() - spares;
         int processes = layout.processes();
         StringBuilder text = new StringBuilder();
-        text.append(START).append(ranks).append(ranks == 1 ? " rank" : " ranks").append(" of class ");
+        text.append(START).append(ranks).append(ranks == 1 ? " rank" : " ranks");
+        text.append(spares == 0 ? "" : " and " + spares + (spares == 1 ? " spare" : " spares"));
+        text.append(" of class ");
         text.append(program.mainClass())
                 .append(" in ")
                 .append(processes == 1 ? "one JVM" : processes + " JVMs")

@@ -25,11 +25,18 @@ import xxdev.JobLayout;
 final class ProcessPlans {
     private final LaunchPlan plan;
     private final JobLayout layout;
+    private final int spares;
     private final CommandLine job;
     private final Starters starters;
 
-    ProcessPlans(LaunchPlan plan, CommandLine job, Starters starters) {
+    /**
+     * Prepares.
+     *
+     * @param spares how many of the ranks are spares
+     */
+    ProcessPlans(LaunchPlan plan, int spares, CommandLine job, Starters starters) {
         this.plan = plan;
+        this.spares = spares;
         this.layout = plan.layout();
         this.job = job;
         this.starters = starters;
@@ -65,9 +72,10 @@ final class ProcessPlans {
     }
 
     /** A JVM of one rank has its variables as any process has; in others, System.getenv tells the ranks theirs. */
-    private static Map<String, String> identity(JobLayout own) {
+    private Map<String, String> identity(JobLayout own) {
         int[] ranks = own.ranksOf(own.process());
-        return ranks.length == 1 ? RankVariables.identity(own, ranks[0]) : Map.of();
+        int worldSize = own.size() - spares;
+        return ranks.length == 1 ? RankVariables.identity(own, ranks[0], ranks[0], worldSize) : Map.of();
     }
 
     /** Empty for the folder that {@code mpjrun} runs in. */

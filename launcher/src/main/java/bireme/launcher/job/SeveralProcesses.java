@@ -19,6 +19,7 @@ import bireme.launcher.waits.DeadlockPicture;
 import bireme.runtime.finding.Findings;
 import bireme.runtime.host.RankHostBuilder;
 import bireme.runtime.host.output.OutputSink;
+import bireme.runtime.spare.SparePool;
 import java.io.PrintStream;
 import java.net.InetAddress;
 import java.util.ArrayList;
@@ -61,7 +62,7 @@ final class SeveralProcesses {
             DeadlockPicture deadlockPicture) {
         OutputSpec output = OutputOptions.order(commandLine);
         Starters starters = new Starters(commandLine, settings, plan, inputRank, pods != null);
-        ProcessPlans plans = new ProcessPlans(plan, commandLine, starters);
+        ProcessPlans plans = new ProcessPlans(plan, SparePool.count(settings), commandLine, starters);
         List<ProcessPlan> processes = plans.of(programs, inputRank, output);
         JobPlan job = new JobPlan(
                 layout,
@@ -73,8 +74,9 @@ final class SeveralProcesses {
                 deadlockPicture,
                 pods == null ? null : pods.job());
         checkInput(job);
+        int ranks = layout.size() - SparePool.count(settings);
         StatusReporter reporter =
-                new StatusReporter(err, commandLine.has(Option.QUIET), commandLine.has(Option.VERBOSE), layout.size());
+                new StatusReporter(err, commandLine.has(Option.QUIET), commandLine.has(Option.VERBOSE), ranks);
         return run(new Coordinator(
                 job, System.in, OutputSink.ofStandardOutput(), OutputSink.ofStandardError(), reporter, findings));
     }
@@ -82,7 +84,7 @@ final class SeveralProcesses {
     /** What the ranks of this pod run in. */
     ProcessSpec own() {
         Starters starters = new Starters(commandLine, settings, plan, RankHostBuilder.NO_INPUT, true);
-        return new ProcessPlans(plan, commandLine, starters).own(pods.index());
+        return new ProcessPlans(plan, SparePool.count(settings), commandLine, starters).own(pods.index());
     }
 
     /** Processes of other pods get no standard input. */

@@ -213,6 +213,14 @@ public enum Option {
             "--on-rank-death",
             "CHOICE",
             "When a rank dies, end the job (abort, the default), or let the others go on and notify them (notify)."),
+    /** Ranks that wait. */
+    SPARES(
+            Section.RUN,
+            "--spares",
+            "K",
+            "Start K more ranks that wait until ranks are lost and the others call Replace; implies --on-rank-death"
+                    + " notify.",
+            Trait.SEVERAL_JVMS),
     /** No detection of deadlocks. */
     NO_DEADLOCK_CHECK(
             Section.RUN,

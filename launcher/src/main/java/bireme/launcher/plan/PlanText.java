@@ -21,16 +21,20 @@ public final class PlanText {
     /**
      * The text of {@code --display-map}.
      *
+     * @param spares how many of the ranks, the highest, are spares
      * @param programs names of the programs
      */
-    public static String ofPlan(LaunchPlan plan, List<String> programs) {
-        int size = plan.layout().size();
-        StringBuilder text = new StringBuilder("Map of " + size + (size == 1 ? " rank\n" : " ranks\n"));
+    public static String ofPlan(LaunchPlan plan, int spares, List<String> programs) {
+        int size = plan.layout().size() - spares;
+        StringBuilder text = new StringBuilder("Map of " + size + (size == 1 ? " rank" : " ranks"));
+        text.append(spares == 0 ? "" : " and " + spares + (spares == 1 ? " spare" : " spares"))
+                .append('\n');
         int number = 0;
         for (PlannedProcess process : plan.processes()) {
             text.append("  ").append(process.host()).append(process.isHere() ? " (here)" : "");
             text.append("  JVM ").append(number++).append("  ");
             text.append(programs.get(process.program())).append("  ").append(ranks(process.ranks()));
+            text.append(process.ranks().get(0) < size ? "" : ", spare");
             text.append('\n');
         }
         return text.toString();

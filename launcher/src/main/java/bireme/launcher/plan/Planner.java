@@ -48,7 +48,11 @@ public final class Planner {
         for (int program = 0; program < programs.size(); program++) {
             ProgramRequest each = programs.get(program);
             IntPredicate among = among(each);
-            int ranks = each.ranks() > 0 ? each.ranks() : byDefault(slots, among);
+            int ranks = each.ranks() > 0 ? each.ranks() : byDefault(slots, among) - others(programs);
+            if (ranks < 1) {
+                throw new UsageException("the " + slots.total(among) + " slots of " + allocation.source()
+                        + " leave none for the ranks; say how many there are to be by -np N");
+            }
             int[] counts = slots.take(ranks, request.mapBy(), among);
             addProcesses(processes, program, firstRank, request.numbering().hosts(counts));
             firstRank += ranks;
@@ -58,6 +62,11 @@ public final class Planner {
         }
         processes.sort(Comparator.comparing(process -> process.ranks().get(0)));
         return new LaunchPlan(allocation, processes);
+    }
+
+    /** Ranks of the programs that say how many they want. */
+    private static int others(List<ProgramRequest> programs) {
+        return programs.stream().mapToInt(ProgramRequest::ranks).sum();
     }
 
     private Slots slots(List<ProgramRequest> programs) {

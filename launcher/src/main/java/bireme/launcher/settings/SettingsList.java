@@ -259,6 +259,11 @@ final class SettingsList {
                     "0 to 1024M",
                     "memory outside the heap for rings between ranks; at most 128M and a quarter of -Xmx by default"),
             new Known(
+                    "bireme.spares",
+                    "0",
+                    "0 to 65535",
+                    "ranks that wait until others are lost, beside those that the job begins with; option --spares"),
+            new Known(
                     "bireme.spins",
                     "by cores",
                     "0 to 1000000000",

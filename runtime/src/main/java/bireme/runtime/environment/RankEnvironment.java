@@ -11,6 +11,8 @@ import bireme.devices.config.Settings;
 import bireme.devices.explore.ExploreDeviceProvider;
 import bireme.devices.secure.RequestedProtection;
 import bireme.devices.wait.IdleStrategy;
+import bireme.runtime.spare.Place;
+import bireme.runtime.spare.SparePool;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -50,6 +52,11 @@ public final class RankEnvironment implements AutoCloseable {
     private final JobControl control;
     private final ContextCounter contexts = new ContextCounter();
     private final Map<Class<?>, Object> kept = new ConcurrentHashMap<>();
+    /** {@code null} in a job that has none. */
+    private SparePool spares;
+    /** {@code null} for a rank that is there from the beginning. */
+    private Place place;
+
     private Device device;
     private Collectives everybody;
     private boolean hadWorld;
@@ -84,12 +91,44 @@ public final class RankEnvironment implements AutoCloseable {
         return LoneRank.environment();
     }
 
-    /** This rank. */
+    /** Says that some ranks of the job are spares; before the rank runs. */
+    public void useSpares(SparePool newSpares) {
+        spares = newSpares;
+    }
+
+    /** The spares of the job; {@code null} in a job that has none. */
+    public SparePool spares() {
+        return spares;
+    }
+
+    /** The rank is a spare, and takes its place in the job; before its program begins. */
+    public void take(Place newPlace) {
+        place = newPlace;
+    }
+
+    /** Whether the rank has replaced a lost one. */
+    public boolean isReplacement() {
+        return place != null;
+    }
+
+    /**
+     * Device ids of the ranks of {@code MPI.COMM_WORLD}, in the order of their ranks there: those that the job has
+     * begun with, or for a replacement those of the communicator that it was needed for.
+     */
+    public int[] worldIds() {
+        if (place != null) {
+            return place.ids();
+        }
+        int spareRanks = spares == null ? 0 : SparePool.count(settings);
+        return IntStream.range(0, size - spareRanks).toArray();
+    }
+
+    /** This rank: its device id. */
     public int rank() {
         return rank;
     }
 
-    /** Ranks in the job. */
+    /** Ranks in the job, with its spares. */
     public int size() {
         return size;
     }
@@ -224,12 +263,23 @@ public final class RankEnvironment implements AutoCloseable {
 
     /**
      * A context for the communicator of all ranks; all of them call this together. The first time needs no messages:
-     * nobody has taken a context yet.
+     * nobody has taken a context yet, and a replacement has been told.
+     *
+     * @throws DeviceException when the job has spares and this is not the first time
      */
     public int contextOfNextWorld() {
         boolean isFirst = !hadWorld;
         hadWorld = true;
-        return isFirst ? contexts.take() : contexts.takeTogether(everybody());
+        if (!isFirst && spares != null) {
+            throw new DeviceException("a job with spares ends with MPI.Finalize, which lets them go; Init cannot be"
+                    + " called again in a job that was started with --spares");
+        } else if (!isFirst) {
+            return contexts.takeTogether(everybody());
+        } else if (place == null) {
+            return contexts.take();
+        }
+        contexts.claim(place.context());
+        return place.context();
     }
 
     /**

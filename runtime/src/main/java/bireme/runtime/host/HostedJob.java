@@ -15,6 +15,7 @@ import bireme.runtime.host.output.JobOutput;
 import bireme.runtime.host.output.OutputListener;
 import bireme.runtime.host.process.RankEnd;
 import bireme.runtime.host.process.RankProcessState;
+import bireme.runtime.spare.LocalSpares;
 import java.io.InputStream;
 import java.util.Arrays;
 import java.util.List;
@@ -22,6 +23,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import xxdev.LocalJob;
 
 /**
@@ -56,6 +58,9 @@ final class HostedJob implements JobControl, OutputListener {
     private final Set<String> notices = ConcurrentHashMap.newKeySet();
     private RankBinding binding;
     private UserClasses classes;
+    /** {@code null} unless the job has spares and all its ranks here. */
+    private LocalSpares spares;
+
     private Set<Thread> earlier = Set.of();
     private OnRankDeath onRankDeath = OnRankDeath.ABORT;
     private JobEnd firstDeath;
@@ -92,10 +97,10 @@ final class HostedJob implements JobControl, OutputListener {
     }
 
     /** The process state of a rank of its own; the JVM's standard input is given to one rank, or to all. */
-    RankProcessState processState(int rank, RankEnd end) {
+    RankProcessState processState(int rank, RankEnd end, Supplier<int[]> world) {
         int slot = slotOf(rank);
         InputStream in = inputs.of(rank, slot);
-        RankVariables variables = new RankVariables(local.layout(), rank);
+        RankVariables variables = new RankVariables(local.layout(), rank, world);
         return new RankProcessState(rank, output.out(slot), output.err(slot), in, variables::all, end);
     }
 
@@ -116,6 +121,11 @@ final class HostedJob implements JobControl, OutputListener {
     /** Whether threads of a rank that has called {@code System.exit} are left as they are until the JVM ends. */
     boolean leavesExited() {
         return threads.keepHeld();
+    }
+
+    /** Says that some of the ranks are spares, all of them being here; before {@link #start}. */
+    void use(LocalSpares newSpares) {
+        spares = newSpares;
     }
 
     void detectsQuiescence(boolean isSo) {
@@ -212,6 +222,9 @@ final class HostedJob implements JobControl, OutputListener {
                 deaths++;
             }
             listener.rankLost(rank.rank(), death.outcome());
+            if (spares != null) {
+                spares.lost(rank.rank());
+            }
             String host = local.layout().hostOf(local.layout().process());
             local.lose(new int[] {rank.rank()}, "on host " + host + " is lost: it " + death.what());
             rank.dispose();
@@ -224,7 +237,8 @@ final class HostedJob implements JobControl, OutputListener {
 
     /** The end of the job if all ranks of this JVM have died; else {@code null}. */
     synchronized JobEnd deathOfAll() {
-        return deaths == hosted.length ? JobEnd.ofExtinction(firstDeath) : null;
+        boolean areAllLost = spares == null ? deaths == hosted.length : spares.areAllLost();
+        return areAllLost ? JobEnd.ofExtinction(firstDeath) : null;
     }
 
     /** A rank that has begun to take part, or not even that, ends without {@code MPI.Finalize}. */
@@ -236,6 +250,9 @@ final class HostedJob implements JobControl, OutputListener {
 
     void rankEnded(int rank) {
         inputs.close(slotOf(rank));
+        if (spares != null) {
+            spares.finished(rank);
+        }
         listener.rankEnded(rank);
         synchronized (this) {
             running--;
@@ -322,6 +339,9 @@ final class HostedJob implements JobControl, OutputListener {
     @Override
     public void finalizing(int rank) {
         listener.rankFinalizing(rank, ranks[slotOf(rank)].timesInitialized());
+        if (spares != null) {
+            spares.finished(rank);
+        }
     }
 
     @Override

@@ -9,6 +9,8 @@ import bireme.runtime.host.process.CurrentRank;
 import bireme.runtime.host.process.RankEnd;
 import bireme.runtime.host.process.RankProcessState;
 import bireme.runtime.host.process.RankThreadGroup;
+import bireme.runtime.spare.Place;
+import bireme.runtime.spare.SparePool;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -40,6 +42,9 @@ final class HostedRank implements Runnable, RankEnd, WatchedRank {
     private volatile boolean isInitialized;
     private volatile int timesInitialized;
     private volatile boolean isMainDone;
+    /** Whether it was a spare that nobody has needed. */
+    private volatile boolean isUnused;
+
     private String mainClass;
     private String[] arguments;
 
@@ -48,7 +53,7 @@ final class HostedRank implements Runnable, RankEnd, WatchedRank {
         this.job = job;
         this.loader = loader;
         this.environment = environment;
-        RankProcessState processState = job.processState(rank, this);
+        RankProcessState processState = job.processState(rank, this, environment::worldIds);
         if (environment.isExplored()) {
             processState.useVirtualClock();
         }
@@ -79,10 +84,33 @@ final class HostedRank implements Runnable, RankEnd, WatchedRank {
             if (environment.isExplored()) {
                 environment.device();
             }
+            if (isSpare() && !awaitPlace()) {
+                return;
+            }
             MainMethod.find(mainClass, loader).call(arguments);
         } catch (Throwable failure) {
             mainFailed(failure);
         }
+    }
+
+    /**
+     * Waits until the rank, which is a spare, is needed; its program does not begin before. Its device takes part
+     * already, so that other processes can reach it at once.
+     *
+     * @return false if it never is
+     */
+    private boolean awaitPlace() {
+        environment.device();
+        try {
+            Place place = environment.spares().awaitPlace(rank);
+            isUnused = place == null;
+            if (place != null) {
+                environment.take(place);
+            }
+        } catch (InterruptedException e) { // the job ends
+            isUnused = true;
+        }
+        return !isUnused;
     }
 
     /** As in any JVM, a handler the program has set is called; the process fails nevertheless. */
@@ -125,7 +153,7 @@ final class HostedRank implements Runnable, RankEnd, WatchedRank {
     /** The rank has ended: its device leaves the job. */
     private void end() {
         if (hasEnded.compareAndSet(false, true)) {
-            if (!isDead.get() && (isInitialized || timesInitialized == 0)) {
+            if (!isDead.get() && !isUnused && (isInitialized || timesInitialized == 0)) {
                 job.rankEndsEarly(rank, Math.max(0, timesInitialized - 1));
                 notifyCheck();
             }
@@ -231,8 +259,14 @@ final class HostedRank implements Runnable, RankEnd, WatchedRank {
     }
 
     @Override
+    public boolean isSpare() {
+        SparePool spares = environment.spares();
+        return spares != null && spares.isWaiting(rank);
+    }
+
+    @Override
     public boolean isHeld(Thread thread) {
-        return job.isHeld(thread);
+        return job.isHeld(thread) || isSpare() && owns(thread);
     }
 
     @Override

@@ -42,6 +42,14 @@ public interface JobListener {
      */
     default void rankLost(int rank, JobOutcome death) {}
 
+    /**
+     * A spare has been given the place of a lost rank.
+     *
+     * @param rank the rank that it has in its {@code MPI.COMM_WORLD}
+     * @param spare its number in the job
+     */
+    default void rankReplaced(int rank, int spare) {}
+
     /** Checked mode has found something in a rank's program. */
     default void found(Finding finding) {}
 

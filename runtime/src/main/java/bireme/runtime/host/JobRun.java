@@ -14,6 +14,8 @@ import bireme.runtime.host.loading.UserClasses;
 import bireme.runtime.host.output.JobOutput;
 import bireme.runtime.host.process.ProcessSwitch;
 import bireme.runtime.replay.RankChoices;
+import bireme.runtime.spare.LocalSpares;
+import bireme.runtime.spare.SparePool;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.ArrayList;
@@ -41,6 +43,8 @@ final class JobRun {
     private static final int MAX_HINT_SECONDS = 1_000_000;
 
     private final RankHostBuilder plan;
+    /** {@code null} in a job that has none. */
+    private SparePool spares;
 
     JobRun(RankHostBuilder plan) {
         this.plan = plan;
@@ -90,6 +94,7 @@ final class JobRun {
             int hintPolls = (int) (plan.settings().number(HINT, DEFAULT_HINT_SECONDS, 1, MAX_HINT_SECONDS)
                     * 1000L
                     / DeadlockWatch.PERIOD_MS);
+            useSpares(job);
             start(job);
             return waitAndFinish(job, checksDeadlock, hintPolls);
         } catch (CannotStartException | SettingException | RuleException e) {
@@ -103,6 +108,24 @@ final class JobRun {
     /** The device reports then that no rank can go on, and need not be watched. */
     private boolean isExplored() {
         return plan.settings().text("bireme.device", "").equals(ExploreDeviceProvider.NAME);
+    }
+
+    /** Of a job that has all its ranks here; else whoever runs the job has given the pool of its spares. */
+    private void useSpares(HostedJob job) {
+        int count = SparePool.count(plan.settings());
+        int size = job.local().size();
+        if (count == 0 || plan.spares() != null) {
+            spares = plan.spares();
+            return;
+        }
+        if (count >= size || job.hosted().length < size || !job.survivesRanks()) {
+            throw new SettingException(SparePool.COUNT + " is " + count + " for a job of " + size + " ranks; expected"
+                    + " fewer than its ranks, all of them in this JVM, and bireme.on-rank-death=notify");
+        }
+        LocalSpares local = new LocalSpares(
+                size, count, (place, spare) -> plan.listener().rankReplaced(place.rankOf(spare), spare));
+        job.use(local);
+        spares = local;
     }
 
     private void start(HostedJob job) throws CannotStartException {
@@ -136,6 +159,7 @@ final class JobRun {
     private RankEnvironment environment(int rank, HostedJob job, ClassLoader loader) {
         RankEnvironment environment =
                 new RankEnvironment(rank, job.local().size(), job.local(), loader, plan.settings(), job);
+        environment.useSpares(spares);
         List<String> program = new ArrayList<>(List.of(plan.arguments()));
         program.add(0, plan.mainClass());
         RankChoices.of(environment, program.toArray(new String[0])); // a record that is wrong is reported once, too

@@ -3,6 +3,7 @@ package bireme.runtime.host;
 import bireme.devices.config.Settings;
 import bireme.devices.explore.ExploreDeviceProvider;
 import bireme.runtime.check.RankCheck;
+import bireme.runtime.spare.SparePool;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -34,6 +35,7 @@ public final class RankHostBuilder {
     private OutputPolicy output = OutputPolicy.plain();
     private boolean deadlockCheck = true;
     private QuiescenceListener quiescence;
+    private SparePool spares;
     private boolean endsJvm;
     private int inputRank;
     private JobListener listener = JobListener.NOBODY;
@@ -158,6 +160,17 @@ public final class RankHostBuilder {
     }
 
     /**
+     * Sets the pool of the job's spare ranks, which run the program only when they are needed. A job with all its ranks
+     * here needs none: setting {@link SparePool#COUNT} is enough.
+     *
+     * @param pool {@code null} for a job without spares, the default
+     */
+    public RankHostBuilder spares(SparePool pool) {
+        spares = pool;
+        return this;
+    }
+
+    /**
      * Runs the job and waits for its end. A failure of the program is reported by the outcome, never thrown; an
      * interrupt of the waiting thread ends the job.
      */
@@ -224,6 +237,10 @@ public final class RankHostBuilder {
 
     QuiescenceListener quiescence() {
         return quiescence;
+    }
+
+    SparePool spares() {
+        return spares;
     }
 
     boolean deadlockCheck() {

@@ -3,6 +3,8 @@ package bireme.runtime.host;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import xxdev.JobLayout;
 
 /**
@@ -16,16 +18,30 @@ import xxdev.JobLayout;
 public final class RankVariables {
     private final JobLayout layout;
     private final int rank;
+    private final Supplier<int[]> world;
     private volatile Map<String, String> all;
 
-    /** Prepares the variables of a rank; {@code layout} is that of its process. */
-    RankVariables(JobLayout layout, int rank) {
+    /**
+     * Prepares the variables of a rank.
+     *
+     * @param layout that of its process
+     * @param rank its number in the job
+     * @param world tells the numbers of the ranks of its {@code MPI.COMM_WORLD}, once its program runs
+     */
+    RankVariables(JobLayout layout, int rank, Supplier<int[]> world) {
         this.layout = layout;
         this.rank = rank;
+        this.world = world;
     }
 
-    /** Those that specify which rank of the job this is. */
-    public static Map<String, String> identity(JobLayout layout, int rank) {
+    /**
+     * Those that specify which rank this is.
+     *
+     * @param rank its number in the job
+     * @param worldRank its rank in {@code MPI.COMM_WORLD}, another one only for a spare that has replaced a rank
+     * @param worldSize size of that
+     */
+    public static Map<String, String> identity(JobLayout layout, int rank, int worldRank, int worldSize) {
         Map<String, String> variables = new HashMap<>();
         String host = layout.hostOf(layout.processOf(rank));
         int before = 0;
@@ -36,8 +52,8 @@ public final class RankVariables {
                 before += other < rank ? 1 : 0;
             }
         }
-        put(variables, "RANK", rank);
-        put(variables, "SIZE", layout.size());
+        put(variables, "RANK", worldRank);
+        put(variables, "SIZE", worldSize);
         put(variables, "LOCAL_RANK", before);
         put(variables, "LOCAL_SIZE", onHost);
         return variables;
@@ -53,7 +69,12 @@ public final class RankVariables {
         Map<String, String> made = all;
         if (made == null) {
             Map<String, String> variables = new HashMap<>(System.getenv());
-            variables.putAll(identity(layout, rank));
+            int[] ids = world.get();
+            int worldRank = IntStream.range(0, ids.length)
+                    .filter(i -> ids[i] == rank)
+                    .findFirst()
+                    .orElse(rank);
+            variables.putAll(identity(layout, rank, worldRank, ids.length));
             made = Collections.unmodifiableMap(variables);
             all = made;
         }

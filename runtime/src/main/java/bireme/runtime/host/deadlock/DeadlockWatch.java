@@ -100,7 +100,7 @@ public final class DeadlockWatch {
 
     private boolean allRanksIn(Set<BlockedCall> calls) {
         for (WatchedRank rank : ranks) {
-            if (!rank.hasEnded() && calls.stream().noneMatch(call -> call.id() == rank.rank())) {
+            if (!rank.hasEnded() && !rank.isSpare() && calls.stream().noneMatch(call -> call.id() == rank.rank())) {
                 return false;
             }
         }

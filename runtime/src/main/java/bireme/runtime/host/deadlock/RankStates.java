@@ -33,7 +33,7 @@ public final class RankStates {
     public List<RankState> now() {
         Map<Integer, List<BlockedCall>> calls = calls();
         Map<Integer, List<Thread>> busy = new HashMap<>();
-        for (WatchedRank rank : ranks) {
+        for (WatchedRank rank : participants()) {
             if (!rank.hasEnded() && !calls.containsKey(rank.rank())) {
                 busy.put(rank.rank(), rank.threads());
             }
@@ -43,7 +43,7 @@ public final class RankStates {
             activity.watch(busy.values().stream().flatMap(List::stream).toList());
         }
         List<RankState> rankStates = new ArrayList<>();
-        for (WatchedRank rank : ranks) {
+        for (WatchedRank rank : participants()) {
             List<Thread> threads = busy.get(rank.rank());
             String does = threads == null ? "" : activity.describe(threads);
             rankStates.add(of(rank, calls.getOrDefault(rank.rank(), List.of()), does));
@@ -54,7 +54,7 @@ public final class RankStates {
     /** Whether each rank but {@code except} waits in a call, for a lock, or has ended, so that its place says much. */
     public boolean areSettled(int except) {
         Map<Integer, List<BlockedCall>> calls = calls();
-        for (WatchedRank rank : ranks) {
+        for (WatchedRank rank : participants()) {
             boolean isSettled = rank.rank() == except
                     || rank.hasEnded()
                     || calls.containsKey(rank.rank())
@@ -73,12 +73,17 @@ public final class RankStates {
     public String textWithout(int except) {
         Map<Integer, List<BlockedCall>> calls = calls();
         List<String> lines = new ArrayList<>();
-        for (WatchedRank rank : ranks) {
+        for (WatchedRank rank : participants()) {
             if (rank.rank() != except) {
                 linesOf(rank, calls.getOrDefault(rank.rank(), List.of()), lines);
             }
         }
         return String.join("\n", lines);
+    }
+
+    /** All but spares that wait. */
+    private List<WatchedRank> participants() {
+        return ranks.stream().filter(rank -> !rank.isSpare()).toList();
     }
 
     private void linesOf(WatchedRank rank, List<BlockedCall> calls, List<String> lines) {
@@ -109,7 +114,7 @@ public final class RankStates {
     /** The states of ranks that only wait in these calls. */
     public List<RankState> of(Set<BlockedCall> calls) {
         List<RankState> rankStates = new ArrayList<>();
-        for (WatchedRank rank : ranks) {
+        for (WatchedRank rank : participants()) {
             List<BlockedCall> own = calls.stream()
                     .filter(call -> call.id() == rank.rank() && !names.isService(call))
                     .toList();

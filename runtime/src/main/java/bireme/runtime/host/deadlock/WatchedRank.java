@@ -10,6 +10,11 @@ public interface WatchedRank {
     /** Whether it is gone. */
     boolean hasEnded();
 
+    /** Whether it is a spare that waits until it is needed, and takes no part in the job so far. */
+    default boolean isSpare() {
+        return false;
+    }
+
     /** Whether it is between {@code MPI.Init} and {@code MPI.Finalize}, or was when it ended. */
     boolean isInitialized();
 
