@@ -176,6 +176,11 @@ public final class Epoch {
         }
     }
 
+    /** {@return whether the rank has replaced a lost one} */
+    public boolean isReplacement() {
+        return environment.isReplacement();
+    }
+
     /** {@return the communicator of all ranks} */
     public Intracomm world() {
         return world;

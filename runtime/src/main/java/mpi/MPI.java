@@ -760,6 +760,21 @@ public final class MPI {
     }
 
     /**
+     * {@return whether this rank was a spare that has replaced a lost one: its {@link #COMM_WORLD} is what the others
+     * have from {@link Intracomm#Replace}}
+     *
+     * @throws MPIException when MPI is not initialized
+     */
+    public static boolean Is_replacement() {
+        return running("Is_replacement").isReplacement();
+    }
+
+    /** {@return as {@link #Is_replacement} whether this rank was a spare} */
+    public static boolean isReplacement() {
+        return running("isReplacement").isReplacement();
+    }
+
+    /**
      * {@return whether MPI has ended: {@link #Finalize} was called, and {@link #Init} was not called since}
      *
      * <p>Source: MPI 4.1, 11.2.3.
