@@ -14,7 +14,7 @@ import mpi.MPI;
  * Heat spreads over a square plate whose top edge is kept hot, as in {@link examples.HeatStencil}. Each hundredth step
  * is saved. The program can be killed at any time: started again with the same folder, on as many ranks or others, it
  * goes on, and the result is the same to the last bit. In a job that goes on without lost ranks ({@code mpjrun
- * --on-rank-death notify}) those that are left do so at once.
+ * --on-rank-death notify}) those that are left do so at once; with {@code --spares} as many as before.
  */
 public final class HeatRestart {
     private static final int EDGE = 60;
@@ -76,7 +76,7 @@ public final class HeatRestart {
                 exchangeHalo();
                 relax();
                 step++;
-                if (step == fault && comm.Rank() == MPI.COMM_WORLD.Size() - 1) {
+                if (step == fault && comm.Rank() == MPI.COMM_WORLD.Size() - 1 && !MPI.Is_replacement()) {
                     throw new IllegalStateException("a fault in step " + step);
                 }
                 if (step % INTERVAL == 0) {

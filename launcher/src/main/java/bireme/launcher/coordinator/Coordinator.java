@@ -125,7 +125,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
         this.findings = findings;
         int spareRanks = SparePool.count(plan.settings());
         this.state = new JobState(plan.layout(), OnRankDeath.of(plan.settings()), spareRanks);
-        this.spares = new JobSpares(plan.layout(), spareRanks, state.ledger(), this::send, reporter);
+        this.spares = new JobSpares(plan.layout(), spareRanks, state.registry(), this::send, reporter);
         this.liveness = new LivenessMonitor(plan.layout().processes(), limits);
         this.processes = new JobProcesses(plan.layout().processes(), out, err, this);
         this.launches = new LaunchQueue(plan);

@@ -4,7 +4,7 @@ import bireme.launcher.control.FromAgent;
 import bireme.launcher.control.ToAgent;
 import bireme.runtime.control.ToProcess;
 import bireme.runtime.spare.Place;
-import bireme.runtime.spare.SpareLedger;
+import bireme.runtime.spare.SpareRegistry;
 import java.util.Arrays;
 import java.util.function.BiConsumer;
 import xxdev.JobLayout;
@@ -16,7 +16,7 @@ import xxdev.JobLayout;
  */
 final class JobSpares {
     private final JobLayout layout;
-    private final SpareLedger ledger;
+    private final SpareRegistry registry;
     private final boolean hasSpares;
     private final BiConsumer<Integer, ToProcess> sender;
     private final StatusReporter reporter;
@@ -30,11 +30,11 @@ final class JobSpares {
     JobSpares(
             JobLayout layout,
             int spares,
-            SpareLedger ledger,
+            SpareRegistry registry,
             BiConsumer<Integer, ToProcess> sender,
             StatusReporter reporter) {
         this.layout = layout;
-        this.ledger = ledger;
+        this.registry = registry;
         this.hasSpares = spares > 0;
         this.sender = sender;
         this.reporter = reporter;
@@ -42,7 +42,7 @@ final class JobSpares {
 
     /** Answers a process, and tells the spares that are taken. */
     void take(int process, FromAgent.TakeSpares asked) {
-        SpareLedger.Answer answer = ledger.take(asked.context(), asked.members());
+        SpareRegistry.Answer answer = registry.take(asked.context(), asked.members());
         Place place = new Place(asked.context(), answer.ids());
         for (int spare : answer.spares()) {
             sender.accept(layout.processOf(spare), new ToAgent.TakePlace(spare, place));
@@ -53,7 +53,7 @@ final class JobSpares {
 
     /** Tells all processes once every rank that takes part has come to its end. */
     void check() {
-        if (hasSpares && !haveLeave && ledger.isOver()) {
+        if (hasSpares && !haveLeave && registry.isOver()) {
             haveLeave = true;
             for (int process = 0; process < layout.processes(); process++) {
                 sender.accept(process, new ToAgent.AllRanksFinished());
@@ -63,6 +63,6 @@ final class JobSpares {
 
     /** Whether a process has only spares that wait. */
     boolean isWaiting(int process) {
-        return hasSpares && Arrays.stream(layout.ranksOf(process)).allMatch(ledger::isWaiting);
+        return hasSpares && Arrays.stream(layout.ranksOf(process)).allMatch(registry::isWaiting);
     }
 }

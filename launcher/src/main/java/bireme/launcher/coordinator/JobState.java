@@ -6,7 +6,7 @@ import bireme.runtime.control.PendingFailures;
 import bireme.runtime.control.ToCoordinator;
 import bireme.runtime.environment.OnRankDeath;
 import bireme.runtime.host.deadlock.RankState;
-import bireme.runtime.spare.SpareLedger;
+import bireme.runtime.spare.SpareRegistry;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
@@ -47,7 +47,7 @@ final class JobState {
     private final PendingFailures<JobResult> pendingFailures = new PendingFailures<>(PATIENCE_MS);
     private final LostProcesses lostProcesses;
     private final FinalizeWatch finalizeWatch;
-    private final SpareLedger ledger;
+    private final SpareRegistry registry;
     private final boolean hasSpares;
     private final boolean survivesRanks;
     private final int[] exitStatus;
@@ -76,10 +76,10 @@ final class JobState {
      */
     JobState(JobLayout layout, OnRankDeath onRankDeath, int spares) {
         this.layout = layout;
-        this.ledger = new SpareLedger(layout.size(), spares);
+        this.registry = new SpareRegistry(layout.size(), spares);
         this.hasSpares = spares > 0;
         this.survivesRanks = onRankDeath == OnRankDeath.NOTIFY;
-        this.lostProcesses = new LostProcesses(layout, ledger);
+        this.lostProcesses = new LostProcesses(layout, registry);
         this.finalizeWatch = new FinalizeWatch(layout.size());
         exitStatus = new int[layout.processes()];
         explanations = new String[layout.processes()];
@@ -107,14 +107,14 @@ final class JobState {
 
     void rankEnded(int rank) {
         endedRanks.set(rank);
-        ledger.finished(rank);
+        registry.finished(rank);
         checkFinalize();
     }
 
     /** A rank waits in {@code MPI.Finalize} for all others. */
     void rankFinalizing(int rank, int round) {
         finalizeWatch.finalizing(rank, round);
-        ledger.finished(rank);
+        registry.finished(rank);
         checkFinalize();
     }
 
@@ -124,8 +124,8 @@ final class JobState {
     }
 
     /** Who takes part in the job. */
-    SpareLedger ledger() {
-        return ledger;
+    SpareRegistry registry() {
+        return registry;
     }
 
     /** If ranks are lost or could be, and the job goes on, {@code MPI.Finalize} waits for no rank that has ended. */

@@ -1,6 +1,6 @@
 package bireme.launcher.coordinator;
 
-import bireme.runtime.spare.SpareLedger;
+import bireme.runtime.spare.SpareRegistry;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -14,7 +14,7 @@ import xxdev.JobLayout;
  */
 final class LostProcesses {
     private final JobLayout layout;
-    private final SpareLedger ledger;
+    private final SpareRegistry registry;
     private final BitSet ranks = new BitSet();
     private final BitSet processes = new BitSet();
     private final List<Loss> losses = new ArrayList<>();
@@ -23,11 +23,11 @@ final class LostProcesses {
     /**
      * Begins with none.
      *
-     * @param ledger says who takes part in the job, and is told of lost ranks
+     * @param registry says who takes part in the job, and is told of lost ranks
      */
-    LostProcesses(JobLayout layout, SpareLedger ledger) {
+    LostProcesses(JobLayout layout, SpareRegistry registry) {
         this.layout = layout;
-        this.ledger = ledger;
+        this.registry = registry;
     }
 
     /** One rank has died; its process goes on. */
@@ -51,7 +51,7 @@ final class LostProcesses {
         int[] lost = candidates.filter(rank -> !ranks.get(rank)).toArray();
         if (lost.length > 0) {
             IntStream.of(lost).forEach(ranks::set);
-            IntStream.of(lost).forEach(ledger::lost);
+            IntStream.of(lost).forEach(registry::lost);
             String why = "on host " + layout.hostOf(process) + " is lost: " + what;
             losses.add(new Loss(process, lost, isWholeProcess, death, why));
         }
@@ -73,7 +73,7 @@ final class LostProcesses {
 
     /** The outcome of a job that has lost all ranks that take part in it, {@code null} while some are left. */
     JobResult ofAll() {
-        if (!ledger.areAllLost()) {
+        if (!registry.areAllLost()) {
             return null;
         }
         Loss first = losses.get(0);

@@ -303,6 +303,25 @@ class JobStateTest {
         assertThat(survivor.result()).isEqualTo(new JobResult(0, ""));
     }
 
+    /** A spare that waits does not keep the job going: nobody is left who could need it. */
+    @Test
+    void shouldFailWhenAllButSparesAreLost() {
+        JobState state = new JobState(
+                new JobLayout(new int[] {0, 1, 2}, new String[] {"a", "a", "a"}, 0), OnRankDeath.NOTIFY, 1);
+        for (int process = 0; process < 3; process++) {
+            state.joined(process);
+        }
+        state.left(0, "reset", 10);
+        state.exited(0, 9, 10);
+        assertThat(state.registry().isOver()).isFalse();
+        state.left(1, "reset", 10);
+        state.exited(1, 8, 10);
+        assertThat(state.registry().isOver()).isTrue(); // so that the spare is told to end
+        state.rankEnded(2);
+        state.done(2, FINE);
+        assertThat(state.result()).isEqualTo(new JobResult(9, "no rank is left; the first to die was rank 0"));
+    }
+
     @Test
     void shouldGoOnWithoutOneRank() {
         JobState survivor = survivor();

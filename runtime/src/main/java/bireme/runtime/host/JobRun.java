@@ -110,7 +110,7 @@ final class JobRun {
         return plan.settings().text("bireme.device", "").equals(ExploreDeviceProvider.NAME);
     }
 
-    /** Of a job that has all its ranks here; else whoever runs the job has given the pool of its spares. */
+    /** Of a job that has all its ranks here; else the pool of its spares is part of the plan. */
     private void useSpares(HostedJob job) {
         int count = SparePool.count(plan.settings());
         int size = job.local().size();

@@ -8,10 +8,10 @@ import java.util.function.ObjIntConsumer;
 /**
  * The spares of a job that has all its ranks in this JVM.
  *
- * <p>Threads: any. Futures are completed outside the monitor, by whoever decides.
+ * <p>Threads: any. Futures are completed outside the monitor, by the thread that decides.
  */
 public final class LocalSpares implements SparePool {
-    private final SpareLedger ledger;
+    private final SpareRegistry registry;
     private final Map<Integer, Place> places = new HashMap<>();
     private final ObjIntConsumer<Place> whenTaken;
     private final CompletableFuture<Void> end = new CompletableFuture<>();
@@ -24,18 +24,18 @@ public final class LocalSpares implements SparePool {
      * @param whenTaken told of each place that a spare takes, before the spare is
      */
     public LocalSpares(int size, int spares, ObjIntConsumer<Place> whenTaken) {
-        this.ledger = new SpareLedger(size, spares);
+        this.registry = new SpareRegistry(size, spares);
         this.whenTaken = whenTaken;
     }
 
     @Override
     public synchronized boolean isWaiting(int rank) {
-        return ledger.isWaiting(rank);
+        return registry.isWaiting(rank);
     }
 
     @Override
     public synchronized Place awaitPlace(int rank) throws InterruptedException {
-        while (!places.containsKey(rank) && !end.isDone() && ledger.isWaiting(rank)) {
+        while (!places.containsKey(rank) && !end.isDone() && registry.isWaiting(rank)) {
             wait();
         }
         return places.get(rank);
@@ -47,7 +47,7 @@ public final class LocalSpares implements SparePool {
     }
 
     private synchronized int[] taken(int context, int[] members) {
-        SpareLedger.Answer answer = ledger.take(context, members);
+        SpareRegistry.Answer answer = registry.take(context, members);
         for (int spare : answer.spares()) {
             Place place = new Place(context, answer.ids());
             whenTaken.accept(place, spare);
@@ -65,7 +65,7 @@ public final class LocalSpares implements SparePool {
     /** A rank is lost. */
     public void lost(int rank) {
         synchronized (this) {
-            ledger.lost(rank);
+            registry.lost(rank);
         }
         checkEnd();
     }
@@ -73,20 +73,20 @@ public final class LocalSpares implements SparePool {
     /** A rank waits in {@code MPI.Finalize}, or has ended. */
     public void finished(int rank) {
         synchronized (this) {
-            ledger.finished(rank);
+            registry.finished(rank);
         }
         checkEnd();
     }
 
     /** {@return whether every rank that takes part is lost} */
     public synchronized boolean areAllLost() {
-        return ledger.areAllLost();
+        return registry.areAllLost();
     }
 
     private void checkEnd() {
         boolean isOver;
         synchronized (this) {
-            isOver = ledger.isOver();
+            isOver = registry.isOver();
         }
         if (isOver && end.complete(null)) {
             synchronized (this) {

@@ -15,7 +15,7 @@ import java.util.Map;
  *
  * <p>Threads: one, or guarded by the owner.
  */
-public final class SpareLedger {
+public final class SpareRegistry {
     private static final int[] NONE = {};
 
     private final BitSet taking = new BitSet();
@@ -31,7 +31,7 @@ public final class SpareLedger {
      * @param size ranks of the job
      * @param spares how many of them are spares
      */
-    public SpareLedger(int size, int spares) {
+    public SpareRegistry(int size, int spares) {
         taking.set(0, size - spares);
         waiting.set(size - spares, size);
     }

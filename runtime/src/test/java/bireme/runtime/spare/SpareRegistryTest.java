@@ -10,80 +10,80 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** Who gets which place: of each spare at most one, and the same answer to all that ask for the same. */
-class SpareLedgerTest {
+class SpareRegistryTest {
     private static final int LOST = SparePool.LOST;
 
-    private final SpareLedger ledger = new SpareLedger(6, 2);
+    private final SpareRegistry registry = new SpareRegistry(6, 2);
 
     @Test
     void shouldFillThePlacesOfLostRanksInOrder() {
-        SpareLedger.Answer answer = ledger.take(8, new int[] {0, LOST, 2, LOST});
+        SpareRegistry.Answer answer = registry.take(8, new int[] {0, LOST, 2, LOST});
         assertThat(answer.ids()).containsExactly(0, 4, 2, 5);
         assertThat(answer.spares()).containsExactly(4, 5);
-        assertThat(ledger.free()).isZero();
-        assertThat(ledger.isWaiting(4)).isFalse();
+        assertThat(registry.free()).isZero();
+        assertThat(registry.isWaiting(4)).isFalse();
     }
 
     @Test
     void shouldGiveTheSameAnswerToTheSameQuestion() {
-        ledger.take(8, new int[] {0, LOST, 2, 3});
-        SpareLedger.Answer again = ledger.take(8, new int[] {0, LOST, 2, 3});
+        registry.take(8, new int[] {0, LOST, 2, 3});
+        SpareRegistry.Answer again = registry.take(8, new int[] {0, LOST, 2, 3});
         assertThat(again.ids()).containsExactly(0, 4, 2, 3);
         assertThat(again.spares()).isEmpty();
-        assertThat(ledger.free()).isOne();
+        assertThat(registry.free()).isOne();
     }
 
     @Test
     void shouldTellCommunicatorsOfOtherRanksWithTheSameContextApart() {
-        assertThat(ledger.take(8, new int[] {0, LOST}).ids()).containsExactly(0, 4);
-        assertThat(ledger.take(8, new int[] {2, LOST}).ids()).containsExactly(2, 5);
+        assertThat(registry.take(8, new int[] {0, LOST}).ids()).containsExactly(0, 4);
+        assertThat(registry.take(8, new int[] {2, LOST}).ids()).containsExactly(2, 5);
     }
 
     @Test
     void shouldTakeNoneWhenThereAreTooFew() {
-        SpareLedger.Answer refused = ledger.take(8, new int[] {LOST, LOST, LOST, 3});
+        SpareRegistry.Answer refused = registry.take(8, new int[] {LOST, LOST, LOST, 3});
         assertThat(refused.ids()).isEmpty();
         assertThat(refused.spares()).isEmpty();
-        assertThat(ledger.free()).isEqualTo(2);
-        assertThat(ledger.take(8, new int[] {LOST, LOST, LOST, 3}).ids()).isEmpty();
+        assertThat(registry.free()).isEqualTo(2);
+        assertThat(registry.take(8, new int[] {LOST, LOST, LOST, 3}).ids()).isEmpty();
     }
 
     @Test
     void shouldNotGiveAPlaceToASpareThatIsLost() {
-        ledger.lost(4);
-        assertThat(ledger.take(8, new int[] {0, LOST, 2, 3}).ids()).containsExactly(0, 5, 2, 3);
+        registry.lost(4);
+        assertThat(registry.take(8, new int[] {0, LOST, 2, 3}).ids()).containsExactly(0, 5, 2, 3);
     }
 
     @Test
     void shouldBeOverWhenAllThatTakePartHaveFinishedOrAreLost() {
-        ledger.lost(1);
-        ledger.take(8, new int[] {0, LOST, 2, 3});
-        List.of(0, 2, 3).forEach(ledger::finished);
-        assertThat(ledger.isOver()).isFalse(); // the replacement has not
-        ledger.finished(4);
-        assertThat(ledger.isOver()).isTrue(); // the other spare counts no more
-        assertThat(ledger.areAllLost()).isFalse();
-        assertThat(ledger.take(12, new int[] {0, LOST, 2, 4}).ids()).isEmpty();
+        registry.lost(1);
+        registry.take(8, new int[] {0, LOST, 2, 3});
+        List.of(0, 2, 3).forEach(registry::finished);
+        assertThat(registry.isOver()).isFalse(); // the replacement has not
+        registry.finished(4);
+        assertThat(registry.isOver()).isTrue(); // the other spare counts no more
+        assertThat(registry.areAllLost()).isFalse();
+        assertThat(registry.take(12, new int[] {0, LOST, 2, 4}).ids()).isEmpty();
     }
 
     @Test
     void shouldKnowWhenAllThatTakePartAreLost() {
         for (int rank = 0; rank < 4; rank++) {
-            assertThat(ledger.areAllLost()).isFalse();
-            ledger.lost(rank);
+            assertThat(registry.areAllLost()).isFalse();
+            registry.lost(rank);
         }
-        assertThat(ledger.areAllLost()).isTrue();
-        assertThat(ledger.isOver()).isTrue();
+        assertThat(registry.areAllLost()).isTrue();
+        assertThat(registry.isOver()).isTrue();
     }
 
     /** Random losses and questions: no spare is given out twice, no lost one at all. */
     @Test
     void shouldGiveOutNoSpareTwice() {
-        Random random = new Random(TestSeed.of("SpareLedgerTest"));
+        Random random = new Random(TestSeed.of("SpareRegistryTest"));
         for (int round = 0; round < 500; round++) {
             int ranks = 1 + random.nextInt(6);
             int spares = random.nextInt(5);
-            SpareLedger each = new SpareLedger(ranks + spares, spares);
+            SpareRegistry each = new SpareRegistry(ranks + spares, spares);
             BitSet lost = new BitSet();
             BitSet given = new BitSet();
             int[] members = new int[ranks];
@@ -104,7 +104,7 @@ class SpareLedgerTest {
                         places.add(i);
                     }
                 }
-                SpareLedger.Answer answer = each.take(context, question);
+                SpareRegistry.Answer answer = each.take(context, question);
                 assertThat(answer.spares().size()).isIn(0, places.size());
                 for (int spare : answer.spares()) {
                     assertThat(spare).isGreaterThanOrEqualTo(ranks);

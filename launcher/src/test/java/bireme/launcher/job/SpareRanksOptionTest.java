@@ -1,0 +1,65 @@
+package bireme.launcher.job;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import bireme.launcher.MpjrunCall;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import xxdev.JobLayout;
+
+/** Option --spares: where spares run, and with what it does not go together. */
+class SpareRanksOptionTest {
+    private static int[] processes(JobLayout layout) {
+        int[] processes = new int[layout.size()];
+        for (int rank = 0; rank < processes.length; rank++) {
+            processes[rank] = layout.processOf(rank);
+        }
+        return processes;
+    }
+
+    @Test
+    void shouldRunSparesInTheOnlyJvm() {
+        assertThat(processes(SpareRanks.behind(JobLayout.ofOneProcess(3), 2))).containsExactly(0, 0, 0, 0, 0);
+    }
+
+    @Test
+    void shouldRunSparesInJvmsOfTheirOwn() {
+        JobLayout layout = new JobLayout(new int[] {0, 0, 1, 1, 2}, new String[] {"h", "h", "h"}, 0);
+        assertThat(processes(SpareRanks.behind(layout, 1))).containsExactly(0, 0, 1, 1, 2, 3);
+        assertThat(processes(SpareRanks.behind(layout, 2))).containsExactly(0, 0, 1, 1, 2, 3, 3);
+        assertThat(processes(SpareRanks.behind(layout, 3))).containsExactly(0, 0, 1, 1, 2, 3, 3, 4);
+        assertThat(SpareRanks.behind(layout, 0)).isSameAs(layout);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--spares 1 --on-rank-death abort -np 2 A       | ends the job with the first lost rank",
+                "--spares 1 -np 1 A : -np 1 B                   | --spares cannot be used with several programs",
+                "--spares 1 --explore 5 -np 2 A                 | --spares cannot be used with --explore",
+                "--spares 1 --record r -np 2 A                  | --spares cannot be used with --record and --replay",
+                "--spares 1 -dev mpi -np 2 A                    | --spares cannot be used with device mpi",
+                "--spares -1 -np 2 A                            | bireme.spares",
+                "--spares 65536 -np 2 A                         | bireme.spares",
+                "--spares one -np 2 A                           | bireme.spares",
+                "--spares 4 --host a:2,b:2 A                    | slots",
+            })
+    void shouldRefuseWhatCannotBe(String words, String why) {
+        MpjrunCall call = MpjrunCall.of(words.trim().split(" "));
+        assertThat(call.status()).isEqualTo(2);
+        assertThat(call.err()).contains(why);
+    }
+
+    @Test
+    void shouldShowSparesInTheMap() {
+        MpjrunCall call = MpjrunCall.of(
+                "--spares", "1", "--host", "a:2,b:2", "--display-map", "--do-not-launch", "examples.Hello");
+        assertThat(call.out())
+                .isEqualTo("Map of 3 ranks and 1 spare\n"
+                        + "  a  JVM 0  examples.Hello  ranks 0-1\n"
+                        + "  b  JVM 1  examples.Hello  rank 2\n"
+                        + "  b  JVM 2  examples.Hello  rank 3, spare\n");
+    }
+}

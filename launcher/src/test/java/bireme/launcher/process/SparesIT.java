@@ -1,0 +1,76 @@
+package bireme.launcher.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import bireme.launcher.process.Launch.Result;
+import bireme.testing.TestSeed;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Jobs of several JVMs with spare ranks; {@code SpareRanksTest} has those of one JVM. */
+class SparesIT {
+    private static final String PROGRAM = "examples.checkpoints.HeatRestart";
+    private static final boolean IS_NIGHTLY = Boolean.getBoolean("bireme.nightly");
+    private static final int KILLS = Integer.getInteger("bireme.test.kills", IS_NIGHTLY ? 1000 : 3);
+    private static final int SPARES = IS_NIGHTLY ? 20 : 3;
+    private static final int RANKS = IS_NIGHTLY ? 5 : 3;
+    private static final String STEPS = IS_NIGHTLY ? "40000" : "4000";
+
+    @TempDir
+    private Path folder;
+
+    private Path files;
+
+    @BeforeEach
+    void makeFolder() throws IOException {
+        files = Files.createDirectory(folder.resolve("t"));
+    }
+
+    @AfterEach
+    void shouldHaveLeftNoFile() {
+        assertThat(files).isEmptyDirectory();
+    }
+
+    /** Jobs one after the other, until so many JVMs have been killed; each computes what an undisturbed one does. */
+    @Test
+    void shouldComputeTheSameBitsWhicheverJvmsAreKilled() throws Exception {
+        Result whole = Launch.in(folder)
+                .run("-np", "1", PROGRAM, folder.resolve("whole").toString(), STEPS);
+        String expected = whole.out().lines().toList().get(1);
+        Random random = new Random(TestSeed.of("SparesIT"));
+        int kills = 0;
+        for (int job = 0; kills < KILLS; job++) {
+            RandomKills run = RandomKills.run(
+                    folder,
+                    random,
+                    RANKS + SPARES,
+                    Math.min(SPARES, KILLS - kills),
+                    "-np",
+                    Integer.toString(RANKS),
+                    "--spares",
+                    Integer.toString(SPARES),
+                    "-dev",
+                    job % 2 == 0 ? "niodev" : "tcp",
+                    "-Djava.io.tmpdir=" + files,
+                    PROGRAM,
+                    folder.resolve("job" + job).toString(),
+                    STEPS);
+            kills += run.kills();
+            assertThat(run.status()).as(run.err() + run.out()).isZero();
+            List<String> results = run.out()
+                    .lines()
+                    .filter(line -> line.startsWith("After"))
+                    .distinct()
+                    .toList();
+            assertThat(results).as(run.err() + run.out()).containsExactly(expected);
+        }
+        System.out.println("SparesIT: " + kills + " JVMs were killed");
+    }
+}
