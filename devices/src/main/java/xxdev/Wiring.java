@@ -20,6 +20,7 @@ public interface Wiring {
      *
      * @param process process of the job, {@code 0..processes-1}
      * @param service what listens there, as given to {@link #publish}
+     * @throws ProcessLostException when the process is lost, and the job goes on without it
      * @throws DeviceException naming process, host and service when it does not come in time
      */
     String addressOf(int process, String service);

@@ -8,6 +8,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import xxdev.DeviceException;
+import xxdev.ProcessLostException;
 import xxdev.Wiring;
 
 /**
@@ -93,9 +94,10 @@ public final class ControlWiring implements Wiring {
         while (address == null) {
             long leftMs = TimeUnit.NANOSECONDS.toMillis(deadlineNs - System.nanoTime());
             String name = names.apply(key.process());
-            String why = closedBecause != null ? closedBecause : lost.get(key.process());
-            if (why != null) {
-                throw new DeviceException("the address of " + name + " is not needed: " + why);
+            if (closedBecause != null) {
+                throw new DeviceException("the address of " + name + " is not needed: " + closedBecause);
+            } else if (lost.containsKey(key.process())) {
+                throw new ProcessLostException("the address of " + name + " is not needed: " + lost.get(key.process()));
             } else if (leftMs <= 0) {
                 throw new DeviceException(
                         name + " has offered no address for " + key.service() + " within " + maxMs + " ms");

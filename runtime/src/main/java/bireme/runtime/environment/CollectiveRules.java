@@ -10,6 +10,7 @@ import java.util.List;
 import xxdev.DeviceException;
 import xxdev.JobLayout;
 import xxdev.LocalJob;
+import xxdev.ProcessLostException;
 import xxdev.Wiring;
 
 /**
@@ -17,7 +18,7 @@ import xxdev.Wiring;
  * hold the same ones.
  *
  * <p>Shape: every process offers the fingerprint of its rules as soon as it has read them; every one but the first
- * looks at the first's, once.
+ * looks at the first's, once. Where the first is lost before it has offered any, the next that lives takes its place.
  *
  * <p>Threads: any.
  */
@@ -57,17 +58,36 @@ public final class CollectiveRules {
      */
     synchronized AlgorithmSelector agreed() {
         if (!isAgreed) {
-            compare(job.layout().process() == 0 ? own : job.wiring().addressOf(0, SERVICE));
+            compareWithFirst();
             isAgreed = true;
         }
         return selector;
     }
 
-    private void compare(String first) {
+    private void compareWithFirst() {
+        for (int process = 0; process < job.layout().process(); process++) {
+            String first = rulesOf(process);
+            if (first != null) {
+                compare(process, first);
+                return;
+            }
+        }
+    }
+
+    /** What a process has offered; {@code null} if it was lost before. */
+    private String rulesOf(int process) {
+        try {
+            return job.wiring().addressOf(process, SERVICE);
+        } catch (ProcessLostException e) { // it chooses nothing any more
+            return null;
+        }
+    }
+
+    private void compare(int process, String first) {
         int end = first.indexOf(' ') + 1;
         if (!own.startsWith(first.substring(0, end))) {
             throw new DeviceException("ranks choose the algorithms of collectives by different rules: "
-                    + name(0) + " by " + first.substring(end) + ", "
+                    + name(process) + " by " + first.substring(end) + ", "
                     + name(job.layout().process()) + " by "
                     + own.substring(end) + "; give all ranks the same file and settings, and the same Bireme");
         }

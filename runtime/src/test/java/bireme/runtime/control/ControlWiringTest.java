@@ -11,6 +11,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import xxdev.DeviceException;
+import xxdev.ProcessLostException;
 
 @Timeout(60)
 class ControlWiringTest {
@@ -66,7 +67,7 @@ class ControlWiringTest {
         ControlWiring wiring = wiring(TimeUnit.HOURS.toMillis(1));
         wiring.lose(2, "on host b is lost");
         assertThatThrownBy(() -> wiring.addressOf(2, "tcp"))
-                .isInstanceOf(DeviceException.class)
+                .isInstanceOf(ProcessLostException.class)
                 .hasMessage("the address of process 2 on b is not needed: on host b is lost");
     }
 

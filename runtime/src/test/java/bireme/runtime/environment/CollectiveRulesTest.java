@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import xxdev.DeviceException;
 import xxdev.JobLayout;
 import xxdev.LocalJob;
+import xxdev.ProcessLostException;
 import xxdev.Wiring;
 
 /** Processes that choose by different rules find out before the first collective would hang. */
@@ -22,7 +23,7 @@ class CollectiveRulesTest {
 
     private final Map<String, String> published = new ConcurrentHashMap<>();
 
-    /** Passes on what processes publish; every address that is asked for is there already. */
+    /** Passes on what processes publish; one that has published nothing is lost. */
     private final class Board implements Wiring {
         private final int process;
 
@@ -37,7 +38,11 @@ class CollectiveRulesTest {
 
         @Override
         public String addressOf(int other, String service) {
-            return published.get(other + service);
+            String rules = published.get(other + service);
+            if (rules == null) {
+                throw new ProcessLostException("process " + other + " is lost");
+            }
+            return rules;
         }
 
         @Override
@@ -83,6 +88,16 @@ class CollectiveRulesTest {
         CollectiveRules second = rulesOf(1, CHAIN);
         assertThatThrownBy(second::agreed)
                 .hasMessageContaining("ranks 0..1 on a by the built-in rules, ranks 2..3 on b");
+    }
+
+    @Test
+    void shouldCompareWithTheFirstProcessThatLives() {
+        CollectiveRules second = rulesOf(1, CHAIN);
+        assertThat(rulesOf(2, CHAIN).agreed()).isNotNull();
+        assertThat(second.agreed()).isNotNull();
+        CollectiveRules last = rulesOf(2, FILE);
+        assertThatThrownBy(last::agreed)
+                .hasMessageContaining("ranks 2..3 on b by bireme.coll.bcast=chain (option -D), rank 4 on b by");
     }
 
     @Test
