@@ -205,6 +205,11 @@ def recovery(run):
             "|---|---|---|---|---|---|---|---|\n" + "".join(rows))
 
 
+def after_loss(run):
+    return ("| ranks | | before | after | ratio |\n|---|---|---|---|---|\n"
+            + run.mpjrun("-np", 3, "--on-rank-death", "notify", COMPARE / "AfterLoss.java", *run.pick([], [3, 100])))
+
+
 def several_jvms(run):
     cases = [("alltoall", "8"), ("alltoall", "4KiB"), ("scatterv", "8"), ("scatterv", "4KiB"), ("allgatherv", "512"),
              ("reduce-scatter", "32KiB"), ("scan", "4KiB")]
@@ -307,7 +312,7 @@ SECTIONS = {
     "reordered": reordered,
     "line-scatter": scatter_lines,
     "several-jvms": several_jvms, "simulated": simulated, "algorithms": algorithms,
-    "checkpoints": checkpoints, "recovery": recovery,
+    "checkpoints": checkpoints, "recovery": recovery, "after-loss": after_loss,
     "objects": objects, "checked": checked, "record": record,
     "building-blocks": building_blocks, "patterns": patterns, "windows": windows,
     "graphs": graphs, "graph-examples": graph_examples, "task-farms": task_farms, "npb": npb,

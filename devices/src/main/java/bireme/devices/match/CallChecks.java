@@ -44,9 +44,9 @@ final class CallChecks {
         return checks;
     }
 
-    /** Whether nothing has happened to the job that a call would have to look at. */
-    boolean isClear() {
-        return isClear;
+    /** Whether a receive from a rank can go on: nothing has happened to the job, or nothing that concerns it. */
+    boolean isClear(int source, int context) {
+        return isClear || isOpen && job.endCause() == null && !engine.reach().isCut(source, context);
     }
 
     /** Has every call looked at more closely: something has happened to the job. */

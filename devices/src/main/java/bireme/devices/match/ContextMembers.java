@@ -34,9 +34,16 @@ final class ContextMembers {
 
     /** Whether all members are among these ids. */
     boolean areAllIn(BitSet others) {
-        BitSet rest = (BitSet) ids.clone();
-        rest.andNot(others);
-        return rest.isEmpty();
+        int id = ids.nextSetBit(0);
+        while (id >= 0 && others.get(id)) {
+            id = ids.nextSetBit(id + 1);
+        }
+        return id < 0;
+    }
+
+    /** Whether a member is among these ids. */
+    boolean isAnyIn(BitSet others) {
+        return ids.intersects(others);
     }
 
     /** Whether a member that is lost fails every call. */

@@ -48,12 +48,12 @@ final class DirectReceive {
     /** Receives, with the arguments of a receive that were checked; {@code false} when it is to be posted. */
     boolean receive(
             Object buffer, int offset, int count, ElementType type, int source, int tag, int context, Status status) {
-        if (source < 0 || type == ElementType.OBJECT || !checks.isClear()) {
+        if (source < 0 || type == ElementType.OBJECT || !checks.isClear(source, context)) {
             return false;
         }
         FrameSource frames = transport.framesFrom(source);
         if (frames == null
-                || !hasFrameSoon(frames)
+                || !hasFrameSoon(frames, source, context)
                 || !take(frames, buffer, offset, count, type, tag, context, status)) {
             return false;
         }
@@ -68,7 +68,7 @@ final class DirectReceive {
     }
 
     /** Waits for a frame while that can be the message wanted. */
-    private boolean hasFrameSoon(FrameSource frames) {
+    private boolean hasFrameSoon(FrameSource frames, int source, int context) {
         for (int polls = 0; !frames.hasFrame(); polls++) {
             if (polls >= spins || !engine.isClear()) {
                 return false;
@@ -76,24 +76,22 @@ final class DirectReceive {
             if (!frames.isSlowToAsk()) {
                 Thread.onSpinWait();
             }
-            if (isDue(polls) && !progress(frames)) {
-                return false;
+            if (isDue(polls)) {
+                progress(frames);
+                if (!checks.isClear(source, context)) { // a receive that is not posted is told of no loss
+                    return false;
+                }
             }
         }
         return true;
     }
 
-    /**
-     * Moves everything else along; to poll for no reason could bring the frame that is wanted to the engine.
-     *
-     * @return whether to go on: a lost rank sends nothing more, and a receive that is not posted is not notified
-     */
-    private boolean progress(FrameSource frames) {
+    /** Moves everything else along; to poll for no reason could bring the frame that is wanted to the engine. */
+    private void progress(FrameSource frames) {
         if (transport.mayHaveArrivalsBeside(frames)) {
             transport.poll();
         }
         background.advance();
-        return checks.isClear();
     }
 
     private boolean take(

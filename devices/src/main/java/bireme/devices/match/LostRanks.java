@@ -2,6 +2,7 @@ package bireme.devices.match;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import xxdev.Device;
 import xxdev.RankLostException;
@@ -43,7 +44,7 @@ public final class LostRanks {
 
     /**
      * The lost ranks that a call needs, ascending; empty when it can do without. Where all who talk in a context are
-     * gone, a call to any source needs them, even if they have left in order.
+     * gone, a call to any source needs them, even if they have left in order, and so does a collective one.
      *
      * @param peer the rank it talks to, or any source
      * @param members the ranks that communicate in its context; {@code null} if not known
@@ -54,27 +55,36 @@ public final class LostRanks {
             needed = IntStream.concat(needed, lost.ownNeededBy(peer, members));
         }
         int[] found = needed.sorted().distinct().toArray();
-        boolean isOfAny = peer == Device.ANY_SOURCE && members != null;
-        return found.length == 0 && isOfAny && members.areAllIn(all())
+        boolean needsAny = members != null && (peer == Device.ANY_SOURCE || members.isCollective());
+        return found.length == 0 && needsAny && members.areAllIn(all())
                 ? all().stream().filter(members::contains).toArray()
                 : found;
     }
 
     /** All ranks that are gone, for whatever reason. */
     BitSet all() {
-        BitSet all = new BitSet();
+        return those(lost -> true);
+    }
+
+    /** The ranks that have not left in order. */
+    BitSet failed() {
+        return those(lost -> lost.isFailure);
+    }
+
+    private BitSet those(Predicate<LostRanks> which) {
+        BitSet those = new BitSet();
         for (LostRanks lost = this; lost != null; lost = lost.others) {
-            for (int rank : lost.ranks) {
-                all.set(rank);
+            if (which.test(lost)) {
+                Arrays.stream(lost.ranks).forEach(those::set);
             }
         }
-        return all;
+        return those;
     }
 
     private IntStream ownNeededBy(int peer, ContextMembers members) {
         boolean needsAll = peer == Device.ANY_SOURCE || members != null && members.isCollective();
         if (needsAll && isFailure) {
-            return Arrays.stream(ranks).filter(rank -> members == null || members.contains(rank));
+            return Arrays.stream(ranks).filter(rank -> rank == peer || members == null || members.contains(rank));
         }
         return Arrays.stream(ranks).filter(rank -> rank == peer);
     }

@@ -313,7 +313,7 @@ public final class MatchEngine extends SpinLock implements ArrivedMessages {
 
     /** Whether a receive is posted although it needs a rank that is lost. */
     boolean isInterrupted(ReceiveRequest receive) {
-        if (!peers.isAnyCut() || receive.source != Device.ANY_SOURCE) {
+        if (receive.source != Device.ANY_SOURCE || !peers.isCut(receive.source, receive.context)) {
             return false;
         }
         lock();

@@ -276,8 +276,36 @@ class DirectReceiveTest {
     }
 
     @Test
-    void shouldWaitNoLongerOnceSomethingHasHappenedToTheJob() {
-        assertThat(advancesUntilRefused(checks.refuseCalls())).isEqualTo(1);
+    void shouldWaitNoLongerOnceTheJobHasEnded() {
+        assertThat(advancesUntilRefused(() -> job.end(new IllegalStateException("the end"))))
+                .isEqualTo(1);
+    }
+
+    private void lose(int rank) {
+        engine.lose(new LostRanks(new int[] {rank}, "is lost", true));
+        checks.refuseCalls().run();
+    }
+
+    @Test
+    void shouldWaitNoLongerOnceItsSourceIsLost() {
+        assertThat(advancesUntilRefused(() -> lose(SOURCE))).isEqualTo(1);
+    }
+
+    @Test
+    void shouldWaitNoLongerOnceItsContextIsRevoked() {
+        assertThat(advancesUntilRefused(() -> {
+                    engine.revoke(CONTEXT);
+                    checks.refuseCalls().run();
+                }))
+                .isEqualTo(1);
+    }
+
+    @Test
+    void shouldGoOnThoughAnotherRankIsLost() {
+        assertThat(advancesUntilRefused(() -> lose(OTHER_SOURCE))).isEqualTo(1_000 / 64);
+        send(sender, TAG, CONTEXT, 12);
+        assertThat(receive(1, TAG, CONTEXT)).isTrue();
+        assertThat(into[1]).isEqualTo(12);
     }
 
     @Test
