@@ -1,0 +1,197 @@
+package bireme.launcher.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import bireme.launcher.process.Launch.Result;
+import bireme.testing.WaitLimit;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Jobs that go on after up to three of their JVMs were killed, at any moment from {@code MPI.Init} to {@code
+ * MPI.Finalize}: each ends, those that live have agreed on the same, and neither a process nor a file is left. {@code
+ * bireme.kills} says how many jobs; {@code bireme.kills.seed} repeats a run.
+ */
+class RecoveryKillsIT {
+    private static final int JOBS = Integer.getInteger("bireme.kills", Boolean.getBoolean("bireme.nightly") ? 500 : 2);
+    private static final int MAX_KILLS = 3;
+    private static final int MAX_DELAY_MS = 800;
+    /** A loss in {@code MPI.Finalize} has to be quick. */
+    private static final int MAX_LATE_DELAY_MS = 60;
+
+    private static final Path MEMORY = Path.of("/dev/shm");
+
+    @TempDir
+    private Path folder;
+
+    /**
+     * A process that is killed.
+     *
+     * @param started so many processes have come to {@code MPI.Init} before
+     * @param delayMs after that, and after the kill before this one
+     * @param which of them
+     */
+    private record Kill(int started, int delayMs, int which) {}
+
+    /** A job, and what is killed when; with {@code isLate} the last kill comes when the job is about to end. */
+    private record Job(String device, int ranks, int ranksPerJvm, long seed, List<Kill> kills, boolean isLate) {
+        static Job of(Random random) {
+            String device = List.of("niodev", "tcp", "hybrid").get(random.nextInt(3));
+            int ranksPerJvm = device.equals("hybrid") ? 2 : 1;
+            int ranks = ranksPerJvm == 1 ? 4 + random.nextInt(2) : 5 + random.nextInt(4);
+            int jvms = (ranks + ranksPerJvm - 1) / ranksPerJvm;
+            List<Kill> kills = new ArrayList<>();
+            int killed = random.nextInt(Math.min(MAX_KILLS, jvms - 1) + 1);
+            for (int kill = 0; kill < killed; kill++) {
+                int started = Math.max(kill + 1, random.nextBoolean() ? jvms : 1 + random.nextInt(jvms));
+                kills.add(new Kill(started, random.nextInt(MAX_DELAY_MS), random.nextInt(jvms)));
+            }
+            return new Job(device, ranks, ranksPerJvm, random.nextLong(), kills, random.nextInt(3) == 0);
+        }
+
+        List<String> words() {
+            List<String> words = new ArrayList<>(List.of("-np", Integer.toString(ranks), "-dev", device));
+            if (ranksPerJvm > 1) {
+                words.addAll(List.of("--ranks-per-jvm", Integer.toString(ranksPerJvm)));
+            }
+            return words;
+        }
+    }
+
+    @Test
+    @Timeout(18_000)
+    void shouldEndWithTheSameResultsAtAllThatLive() throws Exception {
+        long seed = Long.getLong("bireme.kills.seed", System.nanoTime());
+        System.out.println("bireme.kills.seed=" + seed);
+        Random random = new Random(seed);
+        Map<String, Integer> outcomes = new TreeMap<>();
+        for (int number = 0; number < JOBS; number++) {
+            Job job = Job.of(random);
+            String about = "seed " + seed + ", job " + number + ", " + job;
+            outcomes.merge(run(job, Files.createDirectory(folder.resolve("job" + number)), about), 1, Integer::sum);
+        }
+        System.out.println(JOBS + " jobs ended as they should: " + outcomes);
+    }
+
+    /** How the job ended. */
+    private static String run(Job job, Path own, String about) throws Exception {
+        Path files = Files.createDirectory(own.resolve("t"));
+        Path pids = Files.createDirectory(own.resolve("pids"));
+        Set<String> before = namesIn(MEMORY);
+        List<String> words = new ArrayList<>(job.words());
+        words.addAll(List.of("--on-rank-death", "notify", "-cp", Programs.classes()));
+        words.addAll(List.of("-Djava.io.tmpdir=" + files, "Outlives", Long.toString(job.seed()), own.toString()));
+        List<Long> killed = new ArrayList<>();
+        Result result = Launch.in(own)
+                .called(about)
+                .run(mpjrun -> killAll(job, own, mpjrun, killed), words.toArray(String[]::new));
+        String said = about + ", killed " + killed + ": " + result.out() + result.err();
+        assertThat(result.status()).as(said).isZero();
+        assertThat(result.err()).as(said).doesNotContain("Exception", "ended the job");
+        int lost = check(result, job, said);
+        assertThat(lost).as(said).isBetween(0, killed.size() * job.ranksPerJvm());
+        awaitEnd(namesIn(pids), before, said);
+        assertThat(files).as(said).isEmptyDirectory();
+        return "lost " + lost + " ranks of " + killed.size() + " killed JVMs";
+    }
+
+    /** All that print their results have the same; how many do not. */
+    private static int check(Result result, Job job, String said) {
+        List<String> ends =
+                result.out().lines().filter(line -> line.contains(" agrees ")).toList();
+        assertThat(ends.stream()
+                        .map(line -> line.replaceFirst("rank \\d+ ", ""))
+                        .distinct())
+                .as(said)
+                .hasSize(1);
+        String left = ends.get(0).replaceFirst("rank \\d+ of (\\d+) .*", "$1");
+        int lost = job.ranks() - ends.size();
+        assertThat(ends.size()).as(said).isLessThanOrEqualTo(Integer.parseInt(left));
+        assertThat(Arrays.stream(result.out().split("\n")).filter(line -> !ends.contains(line)))
+                .as(said)
+                .isEmpty();
+        return lost;
+    }
+
+    private static void killAll(Job job, Path own, Process mpjrun, List<Long> killed)
+            throws IOException, InterruptedException {
+        for (int number = 0; number < job.kills().size(); number++) {
+            Kill kill = job.kills().get(number);
+            List<Long> started = awaitStarted(own.resolve("pids"), kill.started(), mpjrun);
+            boolean isLast = number == job.kills().size() - 1;
+            if (isLast && job.isLate()) {
+                Files.createFile(own.resolve("end"));
+            }
+            mpjrun.waitFor(
+                    isLast && job.isLate() ? kill.delayMs() % MAX_LATE_DELAY_MS : kill.delayMs(),
+                    TimeUnit.MILLISECONDS);
+            started.removeAll(killed);
+            if (!started.isEmpty() && mpjrun.isAlive()) {
+                long victim = started.get(kill.which() % started.size());
+                ProcessHandle.of(victim).ifPresent(ProcessHandle::destroyForcibly);
+                killed.add(victim);
+            }
+        }
+        if (!Files.exists(own.resolve("end"))) {
+            Files.createFile(own.resolve("end"));
+        }
+    }
+
+    /** The processes that have come to {@code MPI.Init}, once there are so many, or the job has ended before. */
+    private static List<Long> awaitStarted(Path pids, int count, Process mpjrun)
+            throws IOException, InterruptedException {
+        long deadlineNs = System.nanoTime() + WaitLimit.now().toNanos();
+        Set<String> started = namesIn(pids);
+        while (started.size() < count && !mpjrun.waitFor(1, TimeUnit.MILLISECONDS)) {
+            assertThat(System.nanoTime() - deadlineNs).as("%s started", started).isNegative();
+            started = namesIn(pids);
+        }
+        return started.stream().map(Long::valueOf).collect(Collectors.toList());
+    }
+
+    private static Set<String> namesIn(Path where) throws IOException {
+        Set<String> names = new TreeSet<>();
+        if (Files.isDirectory(where)) {
+            try (DirectoryStream<Path> all = Files.newDirectoryStream(where)) {
+                all.forEach(each -> names.add(each.getFileName().toString()));
+            }
+        }
+        return names;
+    }
+
+    /** Waits for the end of processes, and of what jobs beside this one have in memory for a moment. */
+    private static void awaitEnd(Set<String> pids, Set<String> before, String said) throws IOException {
+        long deadlineNs = System.nanoTime() + WaitLimit.now().toNanos();
+        while (true) {
+            Set<String> left = namesIn(MEMORY);
+            left.removeAll(before);
+            left.removeIf(name -> !name.startsWith("bireme-"));
+            pids.stream()
+                    .filter(pid -> ProcessHandle.of(Long.parseLong(pid)).isPresent())
+                    .forEach(left::add);
+            if (left.isEmpty()) {
+                return;
+            }
+            assertThat(System.nanoTime() - deadlineNs)
+                    .as("left behind: %s by %s", left, said)
+                    .isNegative();
+            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(20));
+        }
+    }
+}
