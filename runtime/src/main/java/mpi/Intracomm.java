@@ -356,8 +356,15 @@ public class Intracomm extends Comm {
                     ErrorClass.COMM,
                     call + ": " + this + " has ranks of another job; expected a communicator of ranks of this one");
         }
+        long startNs = System.nanoTime();
         Replacing.Members members = new Replacing(call, this).run();
-        return opened(derived(call + "()", world.groupOf(members.ids()), members.context()));
+        Intracomm made = opened(derived(call + "()", world.groupOf(members.ids()), members.context()));
+        if (members.replaced() > 0) {
+            made.Report_repair(
+                    call + " of " + this + ": " + members.replaced() + " of " + size + " ranks are new",
+                    System.nanoTime() - startNs);
+        }
+        return made;
     }
 
     private ObjectRequest<Intracomm> startShrink(String call) {

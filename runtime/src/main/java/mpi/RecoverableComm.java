@@ -1,5 +1,6 @@
 package mpi;
 
+import bireme.runtime.environment.RankEnvironment;
 import bireme.runtime.recovery.PendingAgreement;
 import bireme.runtime.recovery.RecoveryService;
 import java.util.Arrays;
@@ -47,6 +48,38 @@ public sealed interface RecoverableComm permits Comm {
                             "Revoke: " + this + " cannot be revoked; expected a communicator of several ranks");
         }
         recovery.revoke(comm().context);
+        Report_repair("Revoke of " + this, 0);
+    }
+
+    /**
+     * Adds a step of a repair to the report about the job ({@code mpjrun --recovery-report FILE}, or {@code -v}), as
+     * {@link #Revoke}, {@link #Shrink}, {@link Intracomm#Replace} and the restore of a checkpoint do themselves. Steps
+     * with the same text at several ranks are one entry of the report.
+     *
+     * @param step what this rank has done, such as {@code "read the input again"}
+     * @param tookNs how long that took, in nanoseconds; 0 or more
+     * @throws MPIException of class {@code MPI.ERR_ARG} when {@code step} is {@code null} or {@code tookNs} is negative
+     */
+    default void Report_repair(String step, long tookNs) {
+        comm().checkOpen("Report_repair");
+        if (step == null || tookNs < 0) {
+            throw comm().error(
+                            ErrorClass.ARG,
+                            "Report_repair: step is " + step + ", tookNs is " + tookNs
+                                    + "; expected a text, and 0 or more");
+        }
+        RankEnvironment own = comm().epoch.environment();
+        own.control().repaired(own.rank(), step, tookNs);
+    }
+
+    /**
+     * As {@link #Report_repair}.
+     *
+     * @param step what this rank has done
+     * @param tookNs how long that took, in nanoseconds; 0 or more
+     */
+    default void reportRepair(String step, long tookNs) {
+        Report_repair(step, tookNs);
     }
 
     /** As {@link #Revoke}. */

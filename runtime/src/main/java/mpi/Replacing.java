@@ -32,16 +32,22 @@ final class Replacing {
         }
     }
 
-    /** Device ids of all members of the replaced communicator, whose context is {@code context}. */
-    record Members(int[] ids, int context) {}
+    /**
+     * The new communicator.
+     *
+     * @param ids device ids of all its members
+     * @param context its first context
+     * @param replaced how many of its members are new
+     */
+    record Members(int[] ids, int context, int replaced) {}
 
     Members run() {
         ContextSteps steps = comm.world.recovery().contextSteps();
         PendingAgreement agreement = comm.world.recovery().agreeOnContext(comm.context, steps, call + " on " + comm);
         try {
             agreement.await();
-            int[] members = withoutLost(agreement.failedIds());
-            return new Members(taken(members, steps.context()), steps.context());
+            int[] failed = agreement.failedIds();
+            return new Members(taken(withoutLost(failed), steps.context()), steps.context(), failed.length);
         } catch (DeviceException e) {
             throw comm.failed(call, e);
         }

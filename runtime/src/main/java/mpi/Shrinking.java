@@ -20,12 +20,20 @@ final class Shrinking {
 
     static <T extends Comm> ObjectRequest<T> start(String call, Comm comm, Maker<T> maker) {
         comm.checkOpen(call);
+        long startNs = System.nanoTime();
         RecoveryService recovery = comm.world.recovery();
         ContextSteps steps = recovery.contextSteps();
         PendingAgreement agreement = recovery.agreeOnContext(comm.context, steps, call + " on " + comm);
         Object[] made = new Object[1];
-        RecoveryRequest request = new RecoveryRequest(
-                agreement, () -> made[0] = maker.make(comm.world.groupOf(agreement.failedIds()), steps.context()));
+        RecoveryRequest request = new RecoveryRequest(agreement, () -> {
+            T result = maker.make(comm.world.groupOf(agreement.failedIds()), steps.context());
+            made[0] = result;
+            if (agreement.failedIds().length > 0) {
+                result.Report_repair(
+                        call + " of " + comm + ": " + result.Size() + " of " + comm.Size() + " ranks are left",
+                        System.nanoTime() - startNs);
+            }
+        });
         return new ObjectRequest<>(comm, request, made, call);
     }
 }

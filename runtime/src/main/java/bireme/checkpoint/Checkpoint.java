@@ -424,7 +424,16 @@ public final class Checkpoint implements AutoCloseable {
      */
     public OptionalLong restore() {
         session.checkOpen("Checkpoint.restore");
-        return session.restore();
+        return restored();
+    }
+
+    private OptionalLong restored() {
+        long startNs = System.nanoTime();
+        OptionalLong version = session.restore();
+        if (version.isPresent()) {
+            session.comm().Report_repair("restored version " + version.getAsLong(), System.nanoTime() - startNs);
+        }
+        return version;
     }
 
     /**
@@ -444,7 +453,7 @@ public final class Checkpoint implements AutoCloseable {
         Objects.requireNonNull(comm, "comm");
         session.checkOpen("Checkpoint.restore");
         session.attach(comm);
-        return session.restore();
+        return restored();
     }
 
     /**

@@ -79,6 +79,11 @@ final class CheckpointSession {
         return registry;
     }
 
+    /** The checkpoint's own communicator of the ranks. */
+    Intracomm comm() {
+        return team.comm();
+    }
+
     void checkOpen(String call) {
         if (isClosed) {
             throw new CheckpointException(MPI.ERR_OTHER, call + ": the checkpoint has been closed; open another");

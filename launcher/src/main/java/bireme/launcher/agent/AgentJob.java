@@ -146,6 +146,11 @@ final class AgentJob implements JobListener {
     }
 
     @Override
+    public void rankRepaired(int rank, String step, long tookNs) {
+        coordinator.accept(new FromAgent.Repaired(rank, step, tookNs));
+    }
+
+    @Override
     public void found(Finding finding) {
         coordinator.accept(new FromAgent.Found(finding));
     }

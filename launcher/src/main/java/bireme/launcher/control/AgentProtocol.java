@@ -66,6 +66,9 @@ public final class AgentProtocol {
     static final MessageKind TAKE_SPARES =
             new MessageKind("TAKE_SPARES", 80, false, MessageKind.MAX_TEXT_BYTES, FromAgent.TakeSpares::read);
 
+    static final MessageKind REPAIRED =
+            new MessageKind("REPAIRED", 81, false, MessageKind.MAX_SHORT_BYTES, FromAgent.Repaired::read);
+
     private static final ControlProtocol PROTOCOL = new ControlProtocol(
             "control",
             ASSIGN,
@@ -89,7 +92,8 @@ public final class AgentProtocol {
             QUIESCENT,
             SNAPSHOT,
             FOUND,
-            TAKE_SPARES);
+            TAKE_SPARES,
+            REPAIRED);
 
     private AgentProtocol() {}
 

@@ -139,6 +139,32 @@ public sealed interface FromAgent extends ToCoordinator {
     }
 
     /**
+     * A rank of this process has done a step of a repair.
+     *
+     * @param step what it has done
+     * @param tookNs how long that took
+     */
+    record Repaired(int rank, String step, long tookNs) implements FromAgent {
+        static Repaired read(FieldReader in) {
+            int rank = in.rank();
+            String step = in.word();
+            return new Repaired(rank, step, in.count(0));
+        }
+
+        @Override
+        public MessageKind kind() {
+            return AgentProtocol.REPAIRED;
+        }
+
+        @Override
+        public void write(FieldWriter out) {
+            out.number(rank);
+            out.text(step);
+            out.count(tookNs);
+        }
+    }
+
+    /**
      * A rank of this process has died, and the job goes on.
      *
      * @param status exit status of a job that it would have ended

@@ -325,7 +325,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
     private void reportLosses() {
         LostProcesses lost = state.lostProcesses();
         for (Loss loss = lost.next(); loss != null; loss = lost.next()) {
-            reporter.lost(loss);
+            reporter.lost(loss, plan.layout().hostOf(loss.process()));
             for (int process = 0; process < plan.layout().processes(); process++) {
                 reportLoss(process, loss);
             }
@@ -500,6 +500,8 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
             findings.add(found.finding());
         } else if (message instanceof FromAgent.RankEndsEarly early) {
             state.rankEndsEarly(early.rank(), early.finalized());
+        } else if (message instanceof FromAgent.Repaired step) {
+            reporter.repaired(step);
         } else if (message instanceof FromAgent.TakeSpares asked) {
             spares.take(process, asked);
         } else if (message instanceof FromAgent.Ending endingMessage) {

@@ -207,13 +207,13 @@ final class JobState {
 
     /** A process has been silent for too long. */
     void silent(int process, String report) {
-        fail(process, new JobResult(FAILED, report));
+        fail(process, new JobResult(FAILED, report), Detection.SILENCE);
     }
 
     /** A process is lost: the end of the job, unless it goes on without. */
-    private void fail(int process, JobResult result) {
+    private void fail(int process, JobResult result, Detection detection) {
         if (survivesRanks && joined.get(process) && !hasEnded()) {
-            lostProcesses.addProcess(process, endedRanks, result);
+            lostProcesses.addProcess(process, endedRanks, result, detection);
         } else {
             end(result);
         }
@@ -271,7 +271,7 @@ final class JobState {
 
     private void gone(int process) {
         if (!done.get(process)) {
-            fail(process, explained.get(process) ? held : unexpectedEnd(process));
+            fail(process, explained.get(process) ? held : unexpectedEnd(process), Detection.PROCESS_ENDED);
         }
     }
 
@@ -299,10 +299,18 @@ final class JobState {
         PendingFailures.PendingFailure<JobResult> due = pendingFailures.takeDue(nowMs, this::isInDoubt);
         if (due != null) {
             // What a process reports of itself is better than what others think.
-            fail(due.process(), held == null ? due.result() : held);
+            fail(due.process(), held == null ? due.result() : held, detection(due.process()));
         } else if (held != null && pendingFailures.isEmpty()) { // no process is pending that could report more
-            fail(heldFrom, held);
+            fail(heldFrom, held, detection(heldFrom));
         }
+    }
+
+    /** How a process is known to be lost of which something was held back. */
+    private Detection detection(int process) {
+        if (hasExited(process)) {
+            return Detection.PROCESS_ENDED;
+        }
+        return connected.get(process) ? Detection.PEER_CONNECTION : Detection.CONTROL_CONNECTION;
     }
 
     /** Whether a process may still be lost, or the cause of a loss. One that is done after its ranks failed is both. */

@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
  * <p>Threads: any.
  */
 public final class StatusReporter {
+    private final RecoveryReport recoveryReport;
     private final PrintStream err;
     private final boolean isQuiet;
     private final boolean isVerbose;
@@ -27,6 +28,13 @@ public final class StatusReporter {
 
     /** Reports on a job of {@code ranks} ranks. */
     public StatusReporter(PrintStream err, boolean isQuiet, boolean isVerbose, int ranks) {
+        this(err, isQuiet, isVerbose, ranks, new RecoveryReport());
+    }
+
+    /** The same, collecting losses and repairs. */
+    public StatusReporter(
+            PrintStream err, boolean isQuiet, boolean isVerbose, int ranks, RecoveryReport recoveryReport) {
+        this.recoveryReport = recoveryReport;
         this.err = err;
         this.isQuiet = isQuiet;
         this.isVerbose = isVerbose;
@@ -41,7 +49,12 @@ public final class StatusReporter {
     }
 
     /** Ranks are gone, and the job goes on. */
-    void lost(Loss loss) {
+    void lost(Loss loss, String host) {
+        recoveryReport.lost(
+                Arrays.stream(loss.ranks()).boxed().toList(),
+                host,
+                loss.detection(),
+                loss.death().report());
         String ranks = Arrays.stream(loss.ranks()).mapToObj(Integer::toString).collect(Collectors.joining(", "));
         warn(loss.death().report());
         warn("the job goes on without rank" + (loss.ranks().length == 1 ? " " : "s ") + ranks);
@@ -49,7 +62,13 @@ public final class StatusReporter {
 
     /** A spare has been given the place of a lost rank. */
     void replaced(int rank, int spare) {
+        recoveryReport.replaced(rank, spare);
         warn("spare rank " + spare + " takes the place of rank " + rank);
+    }
+
+    /** A rank has done a step of a repair. */
+    void repaired(FromAgent.Repaired step) {
+        recoveryReport.repaired(step.rank(), step.step(), step.tookNs());
     }
 
     /** A process has said something that changes nothing. */

@@ -3,6 +3,7 @@ package bireme.launcher.job;
 import bireme.devices.config.SettingException;
 import bireme.devices.config.Settings;
 import bireme.launcher.agent.StackDump;
+import bireme.launcher.coordinator.Detection;
 import bireme.launcher.coordinator.JobResult;
 import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.Option;
@@ -62,6 +63,7 @@ public final class Job implements JobListener {
     private final int timeoutSeconds;
     private final CommandLine commandLine;
     private final PrintStream err;
+    private final RecoveryFile recovery;
     private final CheckOutcome checks;
     private final DeadlockPicture deadlockPicture;
     private volatile String lineOfPicture = "";
@@ -78,6 +80,7 @@ public final class Job implements JobListener {
         spares = SparePool.count(this.settings);
         this.commandLine = commandLine;
         this.err = err;
+        this.recovery = new RecoveryFile(commandLine, this::say);
         this.checks = new CheckOutcome(commandLine, this.settings, this::say);
         String picture = commandLine.text(Option.DEADLOCK_PICTURE, null);
         deadlockPicture = picture == null
@@ -174,7 +177,8 @@ public final class Job implements JobListener {
         }
         StopSignal signal = StopSignal.watch();
         int status = isHere() ? runHere(programs.get(0), signal) : runInProcesses(programs, signal);
-        return visible(signal.isReceived() ? status : checks.finish(status));
+        int finished = signal.isReceived() ? status : checks.finish(status);
+        return visible(recovery.finish(finished, commandLine.has(Option.VERBOSE)));
     }
 
     /** Others see the low 8 bits of a status only, and 256 must not look like 0 to them. */
@@ -229,7 +233,7 @@ public final class Job implements JobListener {
     private int runInProcesses(List<Program> programs, StopSignal signal) {
         LaunchPlan all = plan == null ? LaunchPlan.ofThisHost(layout) : plan;
         JobResult result = new SeveralProcesses(all, pods, commandLine, settings, err)
-                .run(programs, inputRank, timeoutSeconds, checks.findings(), deadlockPicture);
+                .run(programs, inputRank, timeoutSeconds, checks.findings(), recovery.report(), deadlockPicture);
         if (!signal.isReceived() && !result.report().isEmpty()) {
             say(result.report());
         }
@@ -261,6 +265,7 @@ public final class Job implements JobListener {
     /** {@inheritDoc} Of ranks in this JVM. */
     @Override
     public void rankLost(int rank, JobOutcome death) {
+        recovery.report().lost(List.of(rank), layout.hostOf(0), Detection.RANK_ENDED, death.report());
         say(death.report());
         say("the job goes on without rank " + rank);
     }
@@ -268,7 +273,14 @@ public final class Job implements JobListener {
     /** {@inheritDoc} In this JVM. */
     @Override
     public void rankReplaced(int rank, int spare) {
+        recovery.report().replaced(rank, spare);
         say("spare rank " + spare + " takes the place of rank " + rank);
+    }
+
+    /** {@inheritDoc} In this JVM. */
+    @Override
+    public void rankRepaired(int rank, String step, long tookNs) {
+        recovery.report().repaired(rank, step, tookNs);
     }
 
     @Override

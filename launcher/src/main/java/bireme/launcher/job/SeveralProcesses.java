@@ -8,6 +8,7 @@ import bireme.launcher.coordinator.Coordinator;
 import bireme.launcher.coordinator.JobPlan;
 import bireme.launcher.coordinator.JobResult;
 import bireme.launcher.coordinator.ProcessPlan;
+import bireme.launcher.coordinator.RecoveryReport;
 import bireme.launcher.coordinator.StatusReporter;
 import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.Option;
@@ -59,6 +60,7 @@ final class SeveralProcesses {
             int inputRank,
             int timeoutSeconds,
             Findings findings,
+            RecoveryReport recoveryReport,
             DeadlockPicture deadlockPicture) {
         OutputSpec output = OutputOptions.order(commandLine);
         Starters starters = new Starters(commandLine, settings, plan, inputRank, pods != null);
@@ -75,8 +77,8 @@ final class SeveralProcesses {
                 pods == null ? null : pods.job());
         checkInput(job);
         int ranks = layout.size() - SparePool.count(settings);
-        StatusReporter reporter =
-                new StatusReporter(err, commandLine.has(Option.QUIET), commandLine.has(Option.VERBOSE), ranks);
+        StatusReporter reporter = new StatusReporter(
+                err, commandLine.has(Option.QUIET), commandLine.has(Option.VERBOSE), ranks, recoveryReport);
         return run(new Coordinator(
                 job, System.in, OutputSink.ofStandardOutput(), OutputSink.ofStandardError(), reporter, findings));
     }

@@ -221,6 +221,12 @@ public enum Option {
             "Start K more ranks that wait until ranks are lost and the others call Replace; implies --on-rank-death"
                     + " notify.",
             Trait.SEVERAL_JVMS),
+    /** What was lost and repaired. */
+    RECOVERY_REPORT(
+            Section.RUN,
+            "--recovery-report",
+            "FILE",
+            "Write to FILE, as JSON, which ranks were lost, how that was known, and how long the repair took."),
     /** No detection of deadlocks. */
     NO_DEADLOCK_CHECK(
             Section.RUN,

@@ -27,6 +27,14 @@ public interface JobControl {
     /** Reports something about the rank to the user, once in a job's part however often and by however many ranks. */
     default void notice(int rank, String text) {}
 
+    /**
+     * The rank has done a step of a repair, after ranks were lost: something for the report about the job.
+     *
+     * @param step what it has done
+     * @param tookNs how long that took
+     */
+    default void repaired(int rank, String step, long tookNs) {}
+
     /** Checked mode has found something. */
     default void found(Finding finding) {}
 

@@ -311,6 +311,11 @@ final class HostedJob implements JobControl, OutputListener {
     }
 
     @Override
+    public void repaired(int rank, String step, long tookNs) {
+        listener.rankRepaired(rank, step, tookNs);
+    }
+
+    @Override
     public void found(Finding finding) {
         listener.found(finding);
     }

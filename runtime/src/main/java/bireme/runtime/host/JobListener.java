@@ -43,6 +43,14 @@ public interface JobListener {
     default void rankLost(int rank, JobOutcome death) {}
 
     /**
+     * A rank has done a step of a repair, after ranks were lost.
+     *
+     * @param step what it has done, for a report
+     * @param tookNs how long that took
+     */
+    default void rankRepaired(int rank, String step, long tookNs) {}
+
+    /**
      * A spare has been given the place of a lost rank.
      *
      * @param rank the rank that it has in its {@code MPI.COMM_WORLD}
