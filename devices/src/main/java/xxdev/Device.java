@@ -458,9 +458,9 @@ public interface Device extends AutoCloseable {
      * the way free for receives that do not have to be posted.
      *
      * @param context context to look for
-     * @param listener run by any thread, under a lock of the device: it may wake a thread and nothing else
+     * @param listener told of each such message; {@code null} for nobody
      */
-    default void onUnexpected(int context, Runnable listener) {
+    default void onUnexpected(int context, ArrivalListener listener) {
         throw new DeviceException("device " + getClass().getSimpleName() + " cannot watch a context");
     }
 

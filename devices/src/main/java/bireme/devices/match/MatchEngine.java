@@ -4,6 +4,7 @@ import bireme.devices.memory.MemoryBlock;
 import bireme.devices.wait.SpinLock;
 import bireme.devices.wait.WaitQueue;
 import java.util.List;
+import xxdev.ArrivalListener;
 import xxdev.ArrivedMessages;
 import xxdev.Device;
 import xxdev.DeviceException;
@@ -33,7 +34,7 @@ public final class MatchEngine extends SpinLock implements ArrivedMessages {
     /** Guarded by the lock, as is its listener. */
     private int watchedContext;
 
-    private Runnable unexpectedListener;
+    private ArrivalListener unexpectedListener;
 
     /** The threads of this rank that sleep until something arrives. */
     public WaitQueue waitQueue() {
@@ -271,7 +272,7 @@ public final class MatchEngine extends SpinLock implements ArrivedMessages {
      * revoked contexts; it runs under the lock, so it does no more than wake somebody. One context has a listener at a
      * time.
      */
-    void onUnexpected(int context, Runnable listener) {
+    void onUnexpected(int context, ArrivalListener listener) {
         lock();
         watchedContext = context;
         unexpectedListener = listener;
@@ -281,7 +282,7 @@ public final class MatchEngine extends SpinLock implements ArrivedMessages {
     private void queue(UnexpectedMessage message, int context) {
         unexpected.add(message);
         if (unexpectedListener != null && (context == watchedContext || peers.isRevoked(context))) {
-            unexpectedListener.run();
+            unexpectedListener.arrived(context, message.tag());
         }
     }
 

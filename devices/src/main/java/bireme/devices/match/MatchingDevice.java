@@ -2,6 +2,7 @@ package bireme.devices.match;
 
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
+import xxdev.ArrivalListener;
 import xxdev.BackgroundOperation;
 import xxdev.BackgroundWork;
 import xxdev.Device;
@@ -510,7 +511,7 @@ public abstract class MatchingDevice implements Device {
     }
 
     @Override
-    public final void onUnexpected(int context, Runnable listener) {
+    public final void onUnexpected(int context, ArrivalListener listener) {
         engine.onUnexpected(context, listener);
     }
 

@@ -268,6 +268,9 @@ public final class Agent {
     }
 
     private void lose(int[] ranks, String why) {
+        if (assignment == null) {
+            return; // mpjrun says it again, right after the assignment
+        }
         Set<Integer> lost = new HashSet<>();
         JobLayout layout = assignment.layout();
         for (int rank : ranks) {

@@ -1,6 +1,7 @@
 package bireme.runtime.recovery;
 
 import bireme.devices.wait.IdleStrategy;
+import bireme.devices.wait.Parker;
 import bireme.devices.wait.PollingLoop;
 import bireme.runtime.environment.ContextCounter;
 import java.util.ArrayList;
@@ -25,10 +26,14 @@ import xxdev.Status;
 /**
  * What the ranks of one world do together when some of them fail: revoke communicators, and agree.
  *
- * <p>Shape: messages of all communicators travel in one context of the world, whose receives no lost rank fails.
- * The first that can handles them: a thread of the rank that waits for an agreement, or the thread of this service,
- * which sleeps else and is started by the first message. So a rank that computes, or waits for something else, answers
- * too. No receive is posted for them; see {@link Device#onUnexpected}.
+ * <p>Shape: messages of all communicators travel in one context of the world, whose receives no lost rank fails. Their
+ * kind is their tag. The first that can handles them: a thread of the rank that waits for an agreement, or the thread
+ * of this service, which sleeps else and is started by the first message. So a rank that computes, or waits for
+ * something else, answers too. No receive is posted for them; see {@link Device#onUnexpected}.
+ *
+ * <p>Votes and decisions are mostly for a rank that is about to wait for an agreement and then handles them itself. So
+ * the thread holds them back a little, during which further ones do not wake it: a wake-up takes longer than an
+ * agreement. Revocations and losses it handles at once.
  *
  * <p>Threads: any. One lock guards all teams. It is held while messages are sent, which may wait for room on the path.
  *
@@ -39,6 +44,9 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
     private static final int CONTEXT = -4;
 
     private static final int MAX_SENDS = 64;
+    /** How long a vote or a decision may wait for a rank to wait for it. */
+    private static final long HOLD_NS = TimeUnit.MILLISECONDS.toNanos(1);
+
     private static final long MAX_END_NS = TimeUnit.SECONDS.toNanos(5);
 
     /** A message of a communicator that is not open here yet. */
@@ -59,8 +67,13 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
 
     private final List<Request> sends = new ArrayList<>();
     private final Queue<Map.Entry<Integer, String>> news = new ConcurrentLinkedQueue<>();
+    private final Parker holder = new Parker();
     private volatile boolean hasMail;
-    private volatile boolean hasLost;
+    /** Whether some of it is not to be held back. */
+    private volatile boolean isUrgent;
+    /** Whether the thread of this service handles soon what has come, unless others have by then. */
+    private volatile boolean isHolding;
+
     /** Threads that wait for an agreement and handle messages meanwhile. */
     private volatile int waiting;
 
@@ -91,9 +104,17 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
     }
 
     /** Called under a lock of the device, perhaps by a thread of another rank. */
-    private void messageHasCome() {
+    private void messageHasCome(int context, int tag) {
+        if (context != CONTEXT || tag == RecoveryMessage.Kind.REVOKED.ordinal()) {
+            isUrgent = true;
+        }
         hasMail = true;
-        if (waiting == 0) {
+        wakeThreadIfNeeded();
+    }
+
+    /** Leaves alone the thread that looks by itself soon; what it looks at was written before. */
+    private void wakeThreadIfNeeded() {
+        if (waiting == 0 && (isUrgent || !isHolding)) {
             wakeThread();
         }
     }
@@ -105,6 +126,7 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
                 start();
             }
         }
+        holder.wakeIfParked();
         loop.wake();
     }
 
@@ -126,11 +148,10 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
         for (int rank : ranks) {
             news.add(Map.entry(rank, why));
         }
+        isUrgent = true;
         hasMail = true;
         device.wake();
-        if (waiting == 0) {
-            wakeThread();
-        }
+        wakeThreadIfNeeded();
     }
 
     /**
@@ -238,19 +259,16 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
 
     /**
      * Waits until all ranks of a communicator that live have come here, after which they leave: nobody asks for earlier
-     * agreements any more. Where ranks have failed, each tells all others of the decision, since nobody who has left
-     * answers. A rank that nobody has told all the same does not wait for ever: that takes the failure of the root in
-     * the very moment in which it decides, unknown to those that it has told.
+     * agreements any more. Since nobody who has left answers, a rank leaves only when its neighbours know as well, see
+     * {@link RecoveryTeam}. Where as many ranks have failed as a rank has neighbours (2 log2 p; all others, up to 5
+     * ranks), that may not be enough, and the wait is bounded.
+     *
+     * @return whether all have come; {@code false} when the time was over
      */
-    public void agreeOnEnd(int context) {
+    public boolean agreeOnEnd(int context) {
         PendingAgreement end = begin(context, new SingleStep(-1), "Finalize", false, true);
         await(end, MAX_END_NS);
-        lockAndHandle();
-        try {
-            teams.get(context).spread(end);
-        } finally {
-            unlock();
-        }
+        return end.isDone();
     }
 
     /** Starts an agreement on who has failed, and on a context of those who have not. */
@@ -299,7 +317,7 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
         await(agreement, Long.MAX_VALUE);
     }
 
-    /** The same; once this rank knows of lost ranks, for so long at most. */
+    /** The same; where those that have decided may have left without this rank, for so long at most. */
     private void await(PendingAgreement agreement, long maxNs) {
         AgreementWait wait = new AgreementWait(agreement, maxNs);
         countWaiting(1);
@@ -313,7 +331,7 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
         } finally {
             countWaiting(-1);
             if (hasMail) {
-                wakeThread();
+                wakeThreadIfNeeded();
             }
         }
     }
@@ -341,7 +359,8 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
 
         /** Called by the thread that waits. */
         private boolean isOver() {
-            return agreement.isDone() || maxNs < Long.MAX_VALUE && hasLost && isTimeOver();
+            return agreement.isDone()
+                    || maxNs < Long.MAX_VALUE && agreement.team().mayBeCutOff() && isTimeOver();
         }
 
         private boolean isTimeOver() {
@@ -402,6 +421,7 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
     }
 
     private int handleAll() {
+        isUrgent = false; // before the other: who sets both sets it first
         hasMail = false;
         if (isClosed) {
             return 0;
@@ -414,8 +434,8 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
     /** Releases the lock, and handles what has come while it was held. */
     private void unlock() {
         lock.unlock();
-        if (hasMail && waiting == 0) {
-            wakeThread();
+        if (hasMail) {
+            wakeThreadIfNeeded();
         }
     }
 
@@ -424,7 +444,6 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
         for (Map.Entry<Integer, String> one = news.poll(); one != null; one = news.poll()) {
             losses++;
             int id = one.getKey();
-            hasLost = true;
             boolean isNew = !lost.containsKey(id);
             if (isNew || !one.getValue().isEmpty()) {
                 lost.put(id, one.getValue());
@@ -473,7 +492,8 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
     private void send(int id, RecoveryMessage message) {
         try {
             int[] numbers = message.encode();
-            Request sent = device.isend(numbers, 0, numbers.length, id, 0, CONTEXT);
+            Request sent =
+                    device.isend(numbers, 0, numbers.length, id, message.kind().ordinal(), CONTEXT);
             if (!sent.isDone()) {
                 keep(sent);
             }
@@ -505,13 +525,28 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
 
     @Override
     public int poll() {
+        if (hasMail && !isUrgent && waiting == 0) {
+            hold();
+        }
         try {
-            return handle();
+            return waiting > 0 ? 0 : handle();
         } catch (DeviceException e) { // the job has ended or the rank has left it, which every call reports
             System.getLogger("mpi").log(System.Logger.Level.DEBUG, "nobody is answered any more: " + e);
             loop.close();
             return 0;
         }
+    }
+
+    /** Gives a thread of the rank time to wait for what has come, and so to handle it. */
+    private void hold() {
+        isHolding = true;
+        holder.announce(false);
+        if (!isUrgent) {
+            Thread.interrupted(); // an interrupt does not end this thread, and the park would return at once
+            holder.park(HOLD_NS);
+        }
+        holder.revoke();
+        isHolding = false;
     }
 
     @Override

@@ -36,6 +36,15 @@ final class RecoveryTeam {
     /** Those that the device has reported. */
     private final BitSet failed = new BitSet();
 
+    private final BitSet neighbours;
+    /** Members that have told this one what was decided on the end. */
+    private final BitSet knowEnd = new BitSet();
+
+    /** Members that this one has told. */
+    private final BitSet toldEnd = new BitSet();
+
+    private volatile boolean mayBeCutOff;
+
     private int acknowledged;
     /** Operations with a lower number are over at all members that live. */
     private int oldest;
@@ -60,6 +69,7 @@ final class RecoveryTeam {
         this.send = send;
         this.revocation =
                 new RevokePropagation(own, ids.length, member -> tell(member, RecoveryMessage.ofRevocation(context)));
+        this.neighbours = BinomialGraph.neighboursOf(own, ids.length);
     }
 
     private void tell(int member, RecoveryMessage message) {
@@ -103,6 +113,7 @@ final class RecoveryTeam {
         if (!known.get(member)) {
             known.set(member);
             failures.add(member);
+            mayBeCutOff = known.cardinality() >= neighbours.cardinality();
         }
     }
 
@@ -172,6 +183,9 @@ final class RecoveryTeam {
         if (message.kind() == RecoveryMessage.Kind.REVOKED) {
             return revocation.revoke(from);
         }
+        if (message.number() == END && message.kind() == RecoveryMessage.Kind.DECISION) {
+            knowEnd.set(from);
+        }
         if (message.number() < oldest) {
             return false;
         }
@@ -192,7 +206,8 @@ final class RecoveryTeam {
             isChanged = false;
             for (PendingAgreement operation : List.copyOf(pending.values())) {
                 Vote decision = agreement(operation.number(), operation.step()).decision();
-                isChanged |= decision != null && complete(operation, decision);
+                boolean isOver = decision != null && (operation.number() != END || hasEndBeenTold(decision));
+                isChanged |= isOver && complete(operation, decision);
             }
         }
     }
@@ -211,24 +226,34 @@ final class RecoveryTeam {
         return true;
     }
 
-    /** Tells all that live of a decision, where some have failed; others learn it without. */
-    void spread(PendingAgreement operation) {
-        Agreement agreement = agreement(operation.number(), operation.step());
-        if (known.isEmpty() || agreement.decision() == null) {
-            return;
-        }
-        for (int member = known.nextClearBit(0); member < ids.length; member = known.nextClearBit(member + 1)) {
-            if (member != own) {
-                tell(
-                        member,
-                        new RecoveryMessage(
-                                RecoveryMessage.Kind.DECISION,
-                                context,
-                                operation.number(),
-                                operation.step(),
-                                agreement.decision()));
+    /**
+     * Makes sure of the end before this member leaves and answers nobody any more: it tells its neighbours in the
+     * {@link BinomialGraph} what was decided, and in place of those that have failed the next ones.
+     *
+     * <p>Why nobody waits for one that has left: a member leaves when all its neighbours that live have told it. So one
+     * that does not learn the decision has no neighbour that has left, nor one that lives and has decided, and the same
+     * is true of those neighbours: all around them have failed. Fewer than {@code neighbours} failures cannot part the
+     * graph.
+     *
+     * @return whether all neighbours that live have told this member
+     */
+    private boolean hasEndBeenTold(Vote decision) {
+        RecoveryMessage message = new RecoveryMessage(RecoveryMessage.Kind.DECISION, context, END, 0, decision);
+        BinomialGraph.forEachLiving(own, ids.length, known, member -> {
+            if (!toldEnd.get(member)) {
+                toldEnd.set(member);
+                tell(member, message);
             }
-        }
+        });
+        BitSet missing = (BitSet) neighbours.clone();
+        missing.andNot(known);
+        missing.andNot(knowEnd);
+        return missing.isEmpty();
+    }
+
+    /** Whether so many members have failed that this one may wait for the end of some that have left. */
+    boolean mayBeCutOff() {
+        return mayBeCutOff;
     }
 
     /** The device id of the rank whose answer an operation awaits, or -1. */

@@ -1,18 +1,15 @@
 package bireme.runtime.recovery;
 
-import java.util.ArrayDeque;
 import java.util.BitSet;
-import java.util.Queue;
 import java.util.function.IntConsumer;
 
 /**
  * How the members of a communicator learn that it was revoked, as one member takes part in it: a reliable broadcast.
  * Once a member that lives knows, all that live learn it, whichever fail meanwhile, the first one too.
  *
- * <p>Shape: a binomial graph, in which member m is connected to members m + 2^k and m - 2^k. A member that learns of
- * the revocation tells its neighbours, and in place of those that have failed the living members that are reached
- * through failed ones alone. It does so again for each failure that it learns of later. Between two living members
- * there is a path, and what failed on it is bridged by its living neighbours; so the revocation takes all of it.
+ * <p>Shape: a member that learns of the revocation tells its neighbours in the {@link BinomialGraph}. It does so again
+ * for each failure that it learns of later. Between two living members there is a path, and what failed on it is
+ * bridged by its living neighbours; so the revocation takes all of it.
  *
  * <p>Cost: 2 log2 p messages to send for each member; log2 p steps.
  *
@@ -59,29 +56,11 @@ final class RevokePropagation {
     }
 
     private void tellNeighbours() {
-        BitSet seen = new BitSet();
-        Queue<Integer> through = new ArrayDeque<>();
-        seen.set(own);
-        through.add(own);
-        while (!through.isEmpty()) {
-            int member = through.remove();
-            for (int distance = 1; distance < size; distance <<= 1) {
-                visit(Math.floorMod(member + distance, size), seen, through);
-                visit(Math.floorMod(member - distance, size), seen, through);
+        BinomialGraph.forEachLiving(own, size, failed, member -> {
+            if (!told.get(member)) {
+                told.set(member);
+                tell.accept(member);
             }
-        }
-    }
-
-    private void visit(int member, BitSet seen, Queue<Integer> through) {
-        if (seen.get(member)) {
-            return;
-        }
-        seen.set(member);
-        if (failed.get(member)) {
-            through.add(member);
-        } else if (!told.get(member)) {
-            told.set(member);
-            tell.accept(member);
-        }
+        });
     }
 }

@@ -70,6 +70,7 @@ class RecoveryServiceTest {
             }
         }
         assertThat(results).as(run).isNotEmpty();
+        assertThat(results.get(0)).as(run).contains("all have come: true");
         assertThat(results).as(run).allMatch(results.get(0)::equals);
     }
 
@@ -97,7 +98,7 @@ class RecoveryServiceTest {
                 results.add(flags.flags() + " without " + Arrays.toString(flags.failedIds()));
                 results.add(steps.context() + " without " + Arrays.toString(shrunk.failedIds()));
             }
-            service.agreeOnEnd(CONTEXT);
+            results.add("all have come: " + service.agreeOnEnd(CONTEXT));
         }
         return results;
     }
