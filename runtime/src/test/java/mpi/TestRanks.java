@@ -143,6 +143,14 @@ public final class TestRanks {
         return ranks.get(rank);
     }
 
+    /**
+     * The process of a rank stops: whatever its threads call fails. The others do not know it before {@link #kill},
+     * which is to be called when its threads have ended.
+     */
+    public void stop(int rank) {
+        processes.of(rank).end(new IllegalStateException("the process was killed"));
+    }
+
     /** A rank dies, with its process if that has no other, and the others are notified. It must not call anything. */
     public void kill(int rank) {
         killed.add(rank);

@@ -86,8 +86,9 @@ public abstract class Block<I, O> {
         return node(name, NodeTraits.SEES_ALL, maker);
     }
 
-    static <I, O> Block<I, O> node(String name, NodeTraits traits, Supplier<? extends Node<? super I, O>> maker) {
-        return new NodeBlock<>(new NodeSpec(name, maker), traits);
+    /** A node that keeps nothing if it does not see all. */
+    static <I, O> NodeBlock<I, O> node(String name, NodeTraits traits, Supplier<? extends Node<? super I, O>> maker) {
+        return new NodeBlock<>(new NodeSpec(name, maker, traits.isBlindToPlace()), traits);
     }
 
     /**
@@ -183,8 +184,8 @@ public abstract class Block<I, O> {
     }
 
     /** A node that takes or emits numbers; the caller ensures the types. */
-    static <I, O> Block<I, O> numbers(String name, NodeTraits traits, NumberMaker maker) {
-        return new NodeBlock<>(new NodeSpec(name, maker), traits);
+    static <I, O> NodeBlock<I, O> numbers(String name, NodeTraits traits, NumberMaker maker) {
+        return new NodeBlock<>(new NodeSpec(name, maker, traits.isBlindToPlace()), traits);
     }
 
     /**

@@ -55,9 +55,8 @@ public final class Comb<I, O> extends Block<I, O> {
 
     @Override
     PlannedBlock plan(Scope scope) {
-        List<NodeSpec> named = nodes.stream()
-                .map(node -> new NodeSpec(scope.name(node.name()), node.maker()))
-                .toList();
+        List<NodeSpec> named =
+                nodes.stream().map(node -> node.named(scope.name(node.name()))).toList();
         Vertex vertex = scope.plan().nodes(scope.name(toString()), named, scope.index(), scope.copies(), scope.loops());
         return new PlannedBlock(new BlockInput.ToVertex(vertex), List.of(vertex));
     }

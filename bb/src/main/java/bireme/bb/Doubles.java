@@ -168,10 +168,11 @@ public final class Doubles {
      */
     public static Sink<Double> sink(DoubleConsumer action) {
         DoubleNode<Output<Void>> node = (item, out) -> action.accept(item);
-        return new Sink<>(block("sink", NodeTraits.SEES_ITEMS, ItemKind.OBJECT, () -> node));
+        NodeBlock<Double, Void> sink = block("sink", NodeTraits.SEES_ITEMS, ItemKind.OBJECT, () -> node);
+        return new Sink<>(sink.withEffect());
     }
 
-    private static <O> Block<Double, O> block(String name, NodeTraits traits, ItemKind emits, Supplier<?> maker) {
+    private static <O> NodeBlock<Double, O> block(String name, NodeTraits traits, ItemKind emits, Supplier<?> maker) {
         return Block.numbers(name, traits, new NumberMaker(KIND, emits, maker));
     }
 }

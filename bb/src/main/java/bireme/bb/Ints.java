@@ -181,10 +181,11 @@ public final class Ints {
      */
     public static Sink<Integer> sink(IntConsumer action) {
         IntNode<Output<Void>> node = (item, out) -> action.accept(item);
-        return new Sink<>(block("sink", NodeTraits.SEES_ITEMS, ItemKind.OBJECT, () -> node));
+        NodeBlock<Integer, Void> sink = block("sink", NodeTraits.SEES_ITEMS, ItemKind.OBJECT, () -> node);
+        return new Sink<>(sink.withEffect());
     }
 
-    private static <O> Block<Integer, O> block(String name, NodeTraits traits, ItemKind emits, Supplier<?> maker) {
+    private static <O> NodeBlock<Integer, O> block(String name, NodeTraits traits, ItemKind emits, Supplier<?> maker) {
         return Block.numbers(name, traits, new NumberMaker(KIND, emits, maker));
     }
 }

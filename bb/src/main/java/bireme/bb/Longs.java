@@ -190,10 +190,11 @@ public final class Longs {
      */
     public static Sink<Long> sink(LongConsumer action) {
         LongNode<Output<Void>> node = (item, out) -> action.accept(item);
-        return new Sink<>(block("sink", NodeTraits.SEES_ITEMS, ItemKind.OBJECT, () -> node));
+        NodeBlock<Long, Void> sink = block("sink", NodeTraits.SEES_ITEMS, ItemKind.OBJECT, () -> node);
+        return new Sink<>(sink.withEffect());
     }
 
-    private static <O> Block<Long, O> block(String name, NodeTraits traits, ItemKind emits, Supplier<?> maker) {
+    private static <O> NodeBlock<Long, O> block(String name, NodeTraits traits, ItemKind emits, Supplier<?> maker) {
         return Block.numbers(name, traits, new NumberMaker(KIND, emits, maker));
     }
 }

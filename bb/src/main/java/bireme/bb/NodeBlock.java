@@ -15,19 +15,24 @@ final class NodeBlock<I, O> extends Block<I, O> {
         this.traits = traits;
     }
 
+    /** The same node, which does something outside of the graph. */
+    NodeBlock<I, O> withEffect() {
+        return new NodeBlock<>(new NodeSpec(node.name(), node.maker()), traits);
+    }
+
     NodeSpec node() {
         return node;
     }
 
     @Override
     public Block<I, O> named(String name) {
-        return new NodeBlock<>(new NodeSpec(name, node.maker()), traits);
+        return new NodeBlock<>(node.named(name), traits);
     }
 
     @Override
     PlannedBlock plan(Scope scope) {
         String name = scope.name(node.name());
-        NodeSpec named = new NodeSpec(name, node.maker());
+        NodeSpec named = node.named(name);
         Vertex vertex = scope.plan().nodes(name, List.of(named), scope.index(), scope.copies(), scope.loops());
         return new PlannedBlock(new BlockInput.ToVertex(vertex), List.of(vertex));
     }

@@ -75,7 +75,7 @@ final class PlanLinker {
     static Vertex passing(Scope scope, String name) {
         Node<Object, Object> handsOn = (item, out) -> out.emit(item);
         String full = scope.name(name);
-        NodeSpec node = new NodeSpec(full, () -> handsOn);
+        NodeSpec node = new NodeSpec(full, () -> handsOn, true);
         return scope.plan().nodes(full, List.of(node), scope.index(), scope.copies(), scope.loops());
     }
 

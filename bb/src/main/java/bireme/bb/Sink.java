@@ -54,7 +54,25 @@ public final class Sink<I> {
      * @return a sink of one node
      */
     public static <I> Sink<I> of(Action<? super I> action) {
-        return new Sink<>(Block.node("sink", NodeTraits.SEES_ITEMS, () -> (item, out) -> action.take(item)));
+        return new Sink<>(Sink.<I>node(action).withEffect());
+    }
+
+    /**
+     * As {@link #of(Action)}, with an action that may be repeated: taking an item again has no further effect, as
+     * putting a value into a table by its key. After a loss, a graph with {@linkplain bireme.bb.snapshot.Snapshots
+     * snapshots} passes some items to it again.
+     *
+     * @param <I> items it takes
+     * @param action called for each item, and again for those since the last snapshot if a rank is lost; an exception
+     *     ends the run
+     * @return a sink of one node
+     */
+    public static <I> Sink<I> idempotent(Action<? super I> action) {
+        return new Sink<>(node(action));
+    }
+
+    private static <I> NodeBlock<I, Void> node(Action<? super I> action) {
+        return Block.node("sink", NodeTraits.SEES_ITEMS, () -> (item, out) -> action.take(item));
     }
 
     /**

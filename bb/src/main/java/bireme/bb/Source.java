@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 
 /**
  * The beginning of a graph, together with the blocks that were added so far.
@@ -91,13 +90,17 @@ public final class Source<O> {
     }
 
     /**
-     * A source of the elements of something.
+     * A source of the elements of something. That of a list can be set back, as {@linkplain
+     * bireme.bb.snapshot.Snapshots snapshots} need it.
      *
      * @param <O> items it emits
      * @param items gone through once in every run, by one thread; no element is {@code null}
      * @return the beginning of a graph
      */
     public static <O> Source<O> of(Iterable<? extends O> items) {
+        if (items instanceof List<? extends O> list) {
+            return of("source", () -> new ListSource<>(list));
+        }
         return from(out -> {
             for (O item : items) {
                 out.emit(item);
@@ -112,7 +115,7 @@ public final class Source<O> {
      * @param end number behind the last; nothing is emitted if it is not above {@code from}
      */
     public static Source<Long> range(long from, long end) {
-        return from(out -> LongStream.range(from, end).forEach(out::emit));
+        return of("source", () -> new RangeSource(from, end));
     }
 
     /**

@@ -18,9 +18,8 @@ record ThreadTask(String name, List<NodeSpec> nodes, NodeTraits traits) {
     }
 
     ThreadTask within(String prefix) {
-        List<NodeSpec> named = nodes.stream()
-                .map(node -> new NodeSpec(prefix + node.name(), node.maker()))
-                .toList();
+        List<NodeSpec> named =
+                nodes.stream().map(node -> node.named(prefix + node.name())).toList();
         return new ThreadTask(prefix + name, named, traits);
     }
 

@@ -45,6 +45,8 @@ record ControlMessage(int rank, Kind kind, byte[] body) {
         TERMINATION,
         /** About a loop. */
         LOOP,
+        /** About a snapshot. */
+        SNAPSHOT,
         /** To rank 0: the rank sends nothing any more, unless the run is cancelled there. */
         QUIET,
         /** The rank sends nothing any more; with the cause of the end it knows of, from rank 0 that which counts. */

@@ -34,7 +34,8 @@ final class GraphAgreement {
         }
     }
 
-    private static long hash(List<String> lines) {
+    /** A hash of a description, the same in every JVM. */
+    static long hash(List<String> lines) {
         long hash = lines.size();
         for (String line : lines) {
             for (int place = 0; place < line.length(); place++) {

@@ -23,6 +23,7 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
@@ -54,6 +55,9 @@ final class RankPartition implements GraphPartition {
     private final LoopWatches watches = new LoopWatches();
     private final ExpendableRanks losses;
     private final Queue<ControlMessage> controlMessages = new ConcurrentLinkedQueue<>();
+    /** {@code null} without snapshots. */
+    private BiConsumer<Integer, byte[]> snapshotHandler;
+
     private Run run;
     private IntFunction<RemoteInput> back;
     /** Sends for a producer, and returns credit for a consumer; there before the sender thread first sleeps. */
@@ -217,6 +221,28 @@ final class RankPartition implements GraphPartition {
         } else {
             write(new ControlMessage(to, ControlMessage.Kind.LOOP, message));
         }
+    }
+
+    /** Sends a message about snapshots to another rank. */
+    void aboutSnapshot(int to, byte[] message) {
+        write(new ControlMessage(to, ControlMessage.Kind.SNAPSHOT, message));
+    }
+
+    /** Sets what takes messages about snapshots; before the first comes. */
+    void takeSnapshotMessages(BiConsumer<Integer, byte[]> handler) {
+        snapshotHandler = handler;
+    }
+
+    /**
+     * A message about snapshots has come.
+     *
+     * @throws IllegalArgumentException when there are no snapshots, or it is not about them
+     */
+    void snapshot(int from, byte[] message) {
+        if (snapshotHandler == null) {
+            throw new IllegalArgumentException("a message about snapshots, which this run has not");
+        }
+        snapshotHandler.accept(from, message);
     }
 
     private void write(ControlMessage message) {

@@ -1,5 +1,6 @@
 package bireme.bb.ranks;
 
+import bireme.bb.engine.GraphFailedException;
 import bireme.bb.engine.Run;
 import bireme.bb.ranks.trace.EdgeReport;
 import bireme.bb.report.RunReport;
@@ -74,6 +75,23 @@ public final class RankRun {
                     "the run has not ended within " + most + " on all ranks; on this one:\n" + report());
         }
         leave();
+    }
+
+    /** Waits until the threads of the graph on this rank have ended, which they do soon after the run. */
+    void awaitThreads() {
+        boolean isInterrupted = false;
+        while (!run.isDone()) {
+            try {
+                run.await();
+            } catch (InterruptedException e) {
+                isInterrupted = true; // what these threads do must not come after the end of the run
+            } catch (GraphFailedException | CancellationException e) {
+                break; // they have ended; the run throws this itself
+            }
+        }
+        if (isInterrupted) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     private void leave() {

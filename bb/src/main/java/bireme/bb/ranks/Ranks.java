@@ -6,16 +6,19 @@ import bireme.bb.engine.GraphPlan;
 import bireme.bb.engine.Run;
 import bireme.bb.engine.Vertex;
 import bireme.bb.engine.run.GraphRun;
+import bireme.bb.engine.run.SnapshotCheck;
 import bireme.bb.ranks.codec.Codecs;
 import bireme.bb.ranks.edge.MessageSender;
 import bireme.bb.ranks.placement.DryRun;
 import bireme.bb.ranks.placement.PartitionedGraph;
 import bireme.bb.ranks.placement.Placement;
 import bireme.bb.ranks.placement.World;
+import bireme.bb.ranks.snapshot.RankSnapshots;
 import bireme.bb.ranks.trace.MergedReport;
 import bireme.bb.ranks.trace.RankReport;
 import bireme.bb.ranks.trace.Sample;
 import bireme.bb.report.RunReport;
+import bireme.bb.snapshot.Snapshots;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,13 +50,21 @@ public final class Ranks {
     private final Intracomm comm;
     private final Codecs codecs;
     private final boolean isByMessages;
+    /** {@code null} for none. */
+    private final Snapshots snapshots;
     /** Wraps what sends messages. */
     private final UnaryOperator<MessageSender> senderWrapper;
 
-    private Ranks(Intracomm comm, Codecs codecs, boolean isByMessages, UnaryOperator<MessageSender> senderWrapper) {
+    private Ranks(
+            Intracomm comm,
+            Codecs codecs,
+            boolean isByMessages,
+            Snapshots snapshots,
+            UnaryOperator<MessageSender> senderWrapper) {
         this.comm = comm;
         this.codecs = codecs;
         this.isByMessages = isByMessages;
+        this.snapshots = snapshots;
         this.senderWrapper = senderWrapper;
     }
 
@@ -64,7 +75,7 @@ public final class Ranks {
      *     calls
      */
     public static Ranks of(Intracomm comm) {
-        return new Ranks(comm, null, false, UnaryOperator.identity());
+        return new Ranks(comm, null, false, null, UnaryOperator.identity());
     }
 
     /**
@@ -75,7 +86,7 @@ public final class Ranks {
      * @param others codecs of the items that cross ranks, equal on all ranks
      */
     public Ranks codecs(Codecs others) {
-        return new Ranks(comm, others, isByMessages, senderWrapper);
+        return new Ranks(comm, others, isByMessages, snapshots, senderWrapper);
     }
 
     /**
@@ -85,12 +96,34 @@ public final class Ranks {
      * @return the same ranks, by messages
      */
     public Ranks byMessages() {
-        return new Ranks(comm, codecs, true, senderWrapper);
+        return new Ranks(comm, codecs, true, snapshots, senderWrapper);
+    }
+
+    /**
+     * The same ranks, which take snapshots of graphs that they run. A graph then survives the loss of any rank, rank 0
+     * too, if the job was started with {@code --on-rank-death notify}: threads of the lost rank move to others, and all
+     * goes on from the last complete snapshot. When all of the job is lost, the next run of the same graph with this
+     * folder goes on from there.
+     *
+     * <p>Sources must be {@link bireme.bb.snapshot.ReplayableSource}s, and nodes that keep something {@link
+     * bireme.bb.snapshot.Stateful} or {@link bireme.bb.snapshot.CommittingSink}; a graph that has others, or loops,
+     * or surviving farms, is refused before it runs.
+     *
+     * @param how when snapshots are taken, and where they are stored; equal on all ranks
+     * @return the same ranks, with snapshots
+     * @throws IllegalArgumentException when it is not said where they are stored
+     */
+    public Ranks snapshots(Snapshots how) {
+        if (how.folder() == null) {
+            throw new IllegalArgumentException(
+                    how + ": it is not said where they are stored; add .to(folder), which all ranks share");
+        }
+        return new Ranks(comm, codecs, isByMessages, how, senderWrapper);
     }
 
     /** The same ranks, of which this one sends its messages through something: for tests of what can go wrong. */
     Ranks sendingThrough(UnaryOperator<MessageSender> through) {
-        return new Ranks(comm, codecs, isByMessages, through);
+        return new Ranks(comm, codecs, isByMessages, snapshots, through);
     }
 
     private boolean isAlone() {
@@ -146,7 +179,7 @@ public final class Ranks {
         });
     }
 
-    private Codecs codecs() {
+    Codecs codecs() {
         return codecs != null ? codecs : Codecs.standard();
     }
 
@@ -157,13 +190,17 @@ public final class Ranks {
     }
 
     private RankRun begin(Graph graph, Partitioner partitioner) {
+        if (snapshots != null) {
+            throw new IllegalStateException("start(...) with " + snapshots
+                    + ": a run that may begin again is made by run(graph, partitioning)");
+        }
         if (isAlone()) {
             return new RankRun(graph.start(), null, List::of, () -> {});
         }
         Intracomm own = comm.dup();
         boolean isStarted = false;
         try {
-            RankRun run = begin(graph, partitioner.of(own), own);
+            RankRun run = begin(graph, partitioner.of(own), own, null);
             isStarted = true;
             return run;
         } finally {
@@ -173,10 +210,12 @@ public final class Ranks {
         }
     }
 
-    private RankRun begin(Graph graph, Function<GraphPlan, Partitioning> partitioner, Intracomm own) {
-        Agreed agreed = agreed(graph, partitioner, own);
+    /** Begins on a communicator; it is freed at the end of the run, unless that is one attempt of several. */
+    RankRun begin(Graph graph, Function<GraphPlan, Partitioning> partitioner, Intracomm own, SnapshotAttempt attempt) {
+        Agreed agreed = agreed(graph, partitioner, own, attempt != null);
         RankLocality around = RankLocality.find(own, isByMessages);
         Codecs known = codecs();
+        RankSnapshots taking = attempt == null ? null : attempt.open(agreed.plan, agreed.partitioning, own, known);
         LocalRanks localRanks = around.join(known);
         own.Barrier(); // all have joined
         boolean isStarted = false;
@@ -190,13 +229,18 @@ public final class Ranks {
                     known,
                     () -> around.gather(true));
             WaitMode waiting = graph.waitMode() != null ? graph.waitMode() : around.waiting(agreed.plan, partition);
-            Run run = started(agreed.plan, waiting, partition, around);
+            Run run = started(agreed.plan, waiting, partition, around, taking);
             isStarted = true;
+            if (attempt != null) {
+                attempt.begin(partition, run);
+            }
             start("bb sender of rank ", own, new SenderThread(partition, own, waiting, senderWrapper));
             start("bb receiver of rank ", own, new Receiver(partition, own));
             return new RankRun(run, partition.termination(), partition::edges, () -> {
                 leave(localRanks);
-                own.Free();
+                if (attempt == null) {
+                    own.Free();
+                }
             });
         } finally {
             if (!isStarted) {
@@ -205,9 +249,10 @@ public final class Ranks {
         }
     }
 
-    private static Run started(GraphPlan plan, WaitMode waiting, RankPartition partition, RankLocality around) {
+    private static Run started(
+            GraphPlan plan, WaitMode waiting, RankPartition partition, RankLocality around, RankSnapshots snapshots) {
         try {
-            return GraphRun.start(plan, waiting, partition);
+            return GraphRun.start(plan, waiting, partition, snapshots);
         } finally {
             if (!partition.hasBegun()) {
                 around.gather(false); // the others wait for this rank
@@ -231,7 +276,8 @@ public final class Ranks {
     private record Agreed(GraphPlan plan, Partitioning partitioning) {}
 
     /** Plans, and compares the plan with those of the other ranks; also if it could not be made. */
-    private static Agreed agreed(Graph graph, Function<GraphPlan, Partitioning> partitioner, Intracomm own) {
+    private static Agreed agreed(
+            Graph graph, Function<GraphPlan, Partitioning> partitioner, Intracomm own, boolean hasSnapshots) {
         List<String> lines = new ArrayList<>();
         RuntimeException failure = null;
         Agreed agreed = null;
@@ -244,6 +290,9 @@ public final class Ranks {
             }
             plan.edges().forEach(edge -> lines.add(describe(edge, partitioning)));
             ExpendableRanks.check(plan, partitioning);
+            if (hasSnapshots) {
+                SnapshotCheck.check(plan);
+            }
             agreed = new Agreed(plan, partitioning);
         } catch (RuntimeException e) {
             failure = e;
@@ -325,7 +374,18 @@ public final class Ranks {
      * @throws IllegalArgumentException as {@link #start} does
      */
     public RunReport run(Graph graph, Partitioning partitioning) {
-        return ended(start(graph, partitioning));
+        if (snapshots == null) {
+            return ended(start(graph, partitioning));
+        }
+        try {
+            return recovering(graph, partitioning, null);
+        } catch (TimeoutException e) {
+            throw new IllegalStateException("a run without a longest time has taken too long", e);
+        }
+    }
+
+    private RunReport recovering(Graph graph, Partitioning partitioning, Duration most) throws TimeoutException {
+        return new RecoveringRun(this, graph, partitioning, snapshots, most).run(comm);
     }
 
     /**
@@ -344,7 +404,7 @@ public final class Ranks {
         return ended(start(graph, placement));
     }
 
-    private static RunReport ended(RankRun run) {
+    static RunReport ended(RankRun run) {
         try {
             run.await();
             return run.report();
@@ -367,7 +427,7 @@ public final class Ranks {
      * @throws IllegalArgumentException as {@link #start(Graph, Partitioning)} does
      */
     public RunReport run(Graph graph, Partitioning partitioning, Duration most) throws TimeoutException {
-        return ended(start(graph, partitioning), most);
+        return snapshots != null ? recovering(graph, partitioning, most) : ended(start(graph, partitioning), most);
     }
 
     /**
@@ -389,7 +449,7 @@ public final class Ranks {
         return ended(start(graph, placement), most);
     }
 
-    private static RunReport ended(RankRun run, Duration most) throws TimeoutException {
+    static RunReport ended(RankRun run, Duration most) throws TimeoutException {
         try {
             run.await(most);
             return run.report();

@@ -311,6 +311,7 @@ final class Receiver implements Runnable {
     private void control(ControlMessage.Kind kind, int from, byte[] body) {
         switch (kind) {
             case TERMINATION -> partition.stop(TerminationCause.read(ControlMessage.opened(body)));
+            case SNAPSHOT -> partition.snapshot(from, ControlMessage.opened(body));
             case LOOP -> partition.watches().take(from, ControlMessage.opened(body));
             case QUIET -> partition.quiet(from, ControlMessage.opened(body));
             default -> partition.disconnected(from, body);

@@ -1,5 +1,8 @@
 package bireme.bb.engine.chain;
 
+import bireme.bb.engine.snapshot.ObjectFormat;
+import bireme.bb.engine.snapshot.StateInput;
+import bireme.bb.engine.snapshot.StateOutput;
 import bireme.bb.node.DoubleNode;
 import bireme.bb.node.IntNode;
 import bireme.bb.node.LongNode;
@@ -8,7 +11,11 @@ import bireme.bb.node.NodeContext;
 import bireme.bb.node.NumberNode;
 import bireme.bb.node.Output;
 import bireme.bb.node.StreamEndedException;
+import bireme.bb.snapshot.CommittingSink;
+import bireme.bb.snapshot.Stateful;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 
@@ -80,6 +87,58 @@ public final class NodeChain {
             int ending = place;
             call(place, () -> nodes[ending].end(outs[ending]));
         }
+    }
+
+    /** The state of each node; sinks that commit prepare this version. */
+    public List<byte[]> snapshot(long version, ObjectFormat format) {
+        List<byte[]> states = new ArrayList<>();
+        for (int place = 0; place < nodes.length; place++) {
+            Object node = made(nodes[place]);
+            StateOutput out = StateOutput.of(format);
+            call(place, () -> {
+                if (node instanceof CommittingSink<?> sink) {
+                    sink.prepare(version, out);
+                } else if (node instanceof Stateful stateful) {
+                    stateful.snapshot(out);
+                }
+            });
+            states.add(out.toBytes());
+        }
+        return states;
+    }
+
+    /** Sets the nodes back to such states, of the same chain; after they were opened. */
+    public void restore(List<byte[]> states, ObjectFormat format) {
+        for (int place = 0; place < nodes.length; place++) {
+            Object node = made(nodes[place]);
+            StateInput in = new StateInput(states.get(place), format);
+            call(place, () -> {
+                if (node instanceof CommittingSink<?> sink) {
+                    sink.restore(in);
+                } else if (node instanceof Stateful stateful) {
+                    stateful.restore(in);
+                }
+            });
+        }
+    }
+
+    /** Whether there is a sink that commits. */
+    public boolean isCommitting() {
+        return Arrays.stream(nodes).anyMatch(CommittingSink.class::isInstance);
+    }
+
+    /** Commits what was prepared. */
+    public void commit(long version) {
+        for (int place = 0; place < nodes.length; place++) {
+            if (made(nodes[place]) instanceof CommittingSink<?> sink) {
+                call(place, () -> sink.commit(version));
+            }
+        }
+    }
+
+    /** What the program, or a block, has made. */
+    public static Object made(Node<?, ?> node) {
+        return node instanceof NumberStep step ? step.node() : node;
     }
 
     /** The nodes to close, the one opened last first. */

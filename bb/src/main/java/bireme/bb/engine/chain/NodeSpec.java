@@ -8,8 +8,19 @@ import java.util.function.Supplier;
  *
  * @param name as errors and reports show it
  * @param maker makes the node of one vertex, anew for every run
+ * @param isStateless whether it is known to keep nothing from one item to the next, and to do nothing but emit
  */
-public record NodeSpec(String name, Supplier<? extends Node<?, ?>> maker) {
+public record NodeSpec(String name, Supplier<? extends Node<?, ?>> maker, boolean isStateless) {
+    /** A node of which nothing is known. */
+    public NodeSpec(String name, Supplier<? extends Node<?, ?>> maker) {
+        this(name, maker, false);
+    }
+
+    /** The same node by another name. */
+    public NodeSpec named(String other) {
+        return new NodeSpec(other, maker, isStateless);
+    }
+
     /** The kind of item that it takes. */
     public ItemKind takes() {
         return maker instanceof NumberMaker numbers ? numbers.takes() : ItemKind.OBJECT;

@@ -34,7 +34,7 @@ public final class AnyInlet extends Inlet {
     @Override
     public Object next() throws Exception {
         Object item = live.length > 1 && --turns < 0 ? null : current.channel.poll();
-        return item == null || item == Signal.END ? search(item) : item;
+        return item == null || item == Signal.END || item == Signal.SNAPSHOT ? search(item) : item;
     }
 
     @Override
@@ -45,7 +45,7 @@ public final class AnyInlet extends Inlet {
         int taken = current.channel.drain(to, live.length > 1 ? turns : Integer.MAX_VALUE);
         turns -= taken;
         Signal signal = to.signal();
-        if (taken > 0 && signal != Signal.END) {
+        if (taken > 0 && signal != Signal.END && signal != Signal.SNAPSHOT) {
             return signal;
         }
         return to.give(search(signal), this);
@@ -56,11 +56,17 @@ public final class AnyInlet extends Inlet {
         while (true) {
             if (item == Signal.END) {
                 ended(current);
+            } else if (item == Signal.SNAPSHOT) {
+                hold(current);
             } else if (item != null) {
                 waits.goOn();
                 return item;
             } else if (isOver()) {
                 return Signal.END;
+            }
+            if (isAligned()) {
+                waits.goOn();
+                return Signal.SNAPSHOT;
             }
             item = pollAll();
             if (item == null && !isOver()) {

@@ -4,6 +4,8 @@ import bireme.bb.engine.termination.Signal;
 import bireme.bb.engine.thread.VertexWaits;
 import bireme.devices.memory.Padding;
 import bireme.devices.wait.Parker;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -13,12 +15,16 @@ import java.util.function.Consumer;
  * <p>Threads: that of the waits.
  */
 public abstract class Inlet extends Padding {
+    private static final InputPort[] NONE = {};
+
     /** How the vertex waits. */
     protected final VertexWaits waits;
     /** Inputs whose stream has not ended. */
     protected InputPort[] live;
     /** Where the last item came from. */
     protected InputPort current;
+    /** Inputs that have brought the mark of a snapshot: what follows in them has to wait for that of the others. */
+    private InputPort[] held = NONE;
 
     private Consumer<InputPort> inputEnd;
 
@@ -64,6 +70,12 @@ public abstract class Inlet extends Padding {
 
     /** An input has ended. */
     protected final void ended(InputPort port) throws Exception {
+        live = without(port);
+        port.ended();
+        inputEnd.accept(port);
+    }
+
+    private InputPort[] without(InputPort port) {
         int kept = 0;
         InputPort[] rest = new InputPort[live.length - 1];
         for (InputPort each : live) {
@@ -71,9 +83,25 @@ public abstract class Inlet extends Padding {
                 rest[kept++] = each;
             }
         }
-        live = rest;
-        port.ended();
-        inputEnd.accept(port);
+        return rest;
+    }
+
+    /** An input has brought the mark of a snapshot: nothing is taken from it until all have, or have ended. */
+    protected final void hold(InputPort port) {
+        live = without(port);
+        held = Arrays.copyOf(held, held.length + 1);
+        held[held.length - 1] = port;
+    }
+
+    /** Whether all inputs that have not ended have brought the mark; they then count as live again. */
+    protected final boolean isAligned() {
+        if (live.length > 0 || held.length == 0) {
+            return false;
+        }
+        live = held;
+        Arrays.sort(live, Comparator.comparingInt(InputPort::number));
+        held = NONE;
+        return true;
     }
 
     /** Items that wait in the inputs, about; any thread. */
@@ -88,6 +116,9 @@ public abstract class Inlet extends Padding {
     /** Says to all producers that nothing more is wanted. */
     public void close() {
         for (InputPort port : live) {
+            port.channel.close();
+        }
+        for (InputPort port : held) {
             port.channel.close();
         }
     }

@@ -25,7 +25,7 @@ public final class Intake extends Padding implements ItemHandler {
 
     @Override
     public boolean take(Object item) {
-        if (item == Signal.END || item == Signal.GROUP) {
+        if (item == Signal.END || item == Signal.GROUP || item == Signal.SNAPSHOT) {
             signal = (Signal) item;
             return false;
         }

@@ -32,8 +32,9 @@ public final class OrderedInlet extends Inlet {
     @Override
     public Object next() throws Exception {
         while (true) {
-            if (group == null && !nextGroup()) {
-                return Signal.END;
+            Signal signal = group == null ? nextGroup() : null;
+            if (signal != null) {
+                return signal;
             }
             Object item = waits.await(group.channel);
             current = group;
@@ -49,24 +50,41 @@ public final class OrderedInlet extends Inlet {
         }
     }
 
-    /** Finds the worker whose results come next; whether there is one. */
-    private boolean nextGroup() {
+    /** Finds the worker whose results come next; the signal that comes before them, if one does. */
+    private Signal nextGroup() throws Exception {
         while (!isOrderOver) {
             Object note = waits.await(order);
             if (note == Signal.END) {
                 isOrderOver = true;
+            } else if (note == Signal.SNAPSHOT) {
+                align();
+                return Signal.SNAPSHOT;
             } else if (!hasEnded[(Integer) note]) {
                 group = workers[(Integer) note];
-                return true;
+                return null;
             }
         }
         for (InputPort worker : workers) {
             if (!hasEnded[worker.number]) {
                 group = worker;
-                return true;
+                return null;
             }
         }
-        return false;
+        return Signal.END;
+    }
+
+    /** All groups before the mark of the snapshot were taken: what follows in each input is the mark, or its end. */
+    private void align() throws Exception {
+        for (InputPort worker : workers) {
+            Object item = hasEnded[worker.number] ? Signal.SNAPSHOT : waits.await(worker.channel);
+            if (item == Signal.END) {
+                hasEnded[worker.number] = true;
+                ended(worker);
+            } else if (item != Signal.SNAPSHOT) {
+                throw new IllegalStateException(
+                        "input " + worker.number + " of " + waits + " has brought " + item + " in no group");
+            }
+        }
     }
 
     @Override

@@ -2,6 +2,7 @@ package bireme.bb.engine.inlet;
 
 import bireme.bb.engine.termination.Signal;
 import bireme.bb.engine.thread.VertexWaits;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -11,6 +12,8 @@ import java.util.List;
  */
 public final class RoundRobinInlet extends Inlet {
     private int turn;
+    /** The input whose turn it was when the first of them brought the mark of a snapshot. */
+    private InputPort firstHeld;
 
     public RoundRobinInlet(VertexWaits waits, List<InputPort> ports) {
         super(waits, ports);
@@ -23,11 +26,20 @@ public final class RoundRobinInlet extends Inlet {
             InputPort port = live[turn];
             Object item = waits.await(port.channel);
             current = port;
-            if (item != Signal.END) {
+            if (item == Signal.SNAPSHOT) {
+                firstHeld = firstHeld == null ? port : firstHeld;
+                hold(port);
+            } else if (item != Signal.END) {
                 turn++;
                 return item;
+            } else {
+                ended(port);
             }
-            ended(port);
+            if (isAligned()) {
+                turn = Arrays.asList(live).indexOf(firstHeld);
+                firstHeld = null;
+                return Signal.SNAPSHOT;
+            }
         }
         return Signal.END;
     }

@@ -87,10 +87,10 @@ public final class RemoteOutlet extends Outlet {
     @Override
     public void signal(Signal signal) {
         awaitRoom();
-        if (signal == Signal.END) {
-            output.end();
-        } else {
-            output.endGroup();
+        switch (signal) {
+            case END -> output.end();
+            case GROUP -> output.endGroup();
+            default -> output.snapshot();
         }
     }
 

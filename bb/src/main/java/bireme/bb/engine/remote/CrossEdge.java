@@ -11,9 +11,17 @@ import bireme.bb.engine.chain.ItemKind;
  * @param kind of the numbers it carries; {@link ItemKind#OBJECT} if it carries references
  * @param isFeedback whether it leads back in a loop
  * @param isSideChannel whether it carries notes about items instead of items, beside the channels of items
+ * @param hasSnapshots whether marks of snapshots may be between its items
  */
 public record CrossEdge(
-        int number, Vertex from, Vertex to, int capacity, ItemKind kind, boolean isFeedback, boolean isSideChannel) {
+        int number,
+        Vertex from,
+        Vertex to,
+        int capacity,
+        ItemKind kind,
+        boolean isFeedback,
+        boolean isSideChannel,
+        boolean hasSnapshots) {
     /** Whether it carries numbers, not boxed. */
     public boolean isOfNumbers() {
         return kind != ItemKind.OBJECT;
@@ -22,6 +30,11 @@ public record CrossEdge(
     /** Whether marks of groups may be between its items. */
     public boolean hasGroups() {
         return from.groups() != Vertex.Groups.NONE && !isSideChannel;
+    }
+
+    /** Whether any marks may be between its items. */
+    public boolean hasMarks() {
+        return hasGroups() || hasSnapshots;
     }
 
     @Override

@@ -55,6 +55,11 @@ public final class RemoteInput {
         check(channel.offer(Signal.GROUP));
     }
 
+    /** Brings the mark of a snapshot. */
+    public void snapshot() {
+        check(channel.offer(Signal.SNAPSHOT));
+    }
+
     /** Brings the end of the stream. */
     public void end() {
         check(channel.offer(Signal.END));

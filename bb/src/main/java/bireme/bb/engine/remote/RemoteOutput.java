@@ -25,6 +25,9 @@ public interface RemoteOutput {
     /** Marks the end of a group of results; there is room. */
     void endGroup();
 
+    /** Marks the beginning of a version of a snapshot; there is room. */
+    void snapshot();
+
     /** Ends the stream; there is room. */
     void end();
 

@@ -7,6 +7,7 @@ import bireme.bb.engine.Run;
 import bireme.bb.engine.Vertex;
 import bireme.bb.engine.partition.GraphPartition;
 import bireme.bb.engine.partition.LocalPartition;
+import bireme.bb.engine.snapshot.RunSnapshots;
 import bireme.bb.engine.thread.WorkerThreads;
 import bireme.bb.node.Feedback;
 import bireme.bb.pinning.ThreadPlaces;
@@ -34,19 +35,28 @@ public final class GraphRun implements Run {
     private final ThreadPlaces places;
     private final GraphPartition partition;
     private final GraphWiring wiring;
+    /** {@code null} if none are taken. */
+    private final RunSnapshots snapshots;
+
     private final CountDownLatch running;
     private volatile boolean isOver;
     private GraphFailedException failure;
     private boolean isCancelled;
 
-    private GraphRun(GraphPlan plan, WaitMode waitMode, WorkerThreads workerThreads, GraphPartition partition) {
+    private GraphRun(
+            GraphPlan plan,
+            WaitMode waitMode,
+            WorkerThreads workerThreads,
+            GraphPartition partition,
+            RunSnapshots snapshots) {
         this.partition = partition;
+        this.snapshots = snapshots;
         List<Vertex> here = plan.vertices().stream().filter(partition::isHere).toList();
         int count = here.size();
         this.places = plan.pinning().places(count);
         this.waitMode = waitMode != null ? waitMode : WaitMode.adaptive(count);
         here.forEach(vertex -> runners.add(new Runner(vertex, this)));
-        wiring = new GraphWiring(plan, runners, partition);
+        wiring = new GraphWiring(plan, runners, partition, snapshots != null);
         running = new CountDownLatch(count);
         workerThreads.prepare(count);
         this.workerThreads = workerThreads;
@@ -63,8 +73,13 @@ public final class GraphRun implements Run {
 
     /** The same for a partition of a graph. */
     public static GraphRun start(GraphPlan plan, WaitMode waitMode, GraphPartition partition) {
+        return start(plan, waitMode, partition, null);
+    }
+
+    /** The same with snapshots; {@code null} for none. */
+    public static GraphRun start(GraphPlan plan, WaitMode waitMode, GraphPartition partition, RunSnapshots snapshots) {
         try (WorkerThreads workerThreads = new WorkerThreads()) { // whose threads go once they have done their work
-            return start(plan, waitMode, workerThreads, partition);
+            return start(plan, waitMode, workerThreads, partition, snapshots);
         }
     }
 
@@ -74,12 +89,16 @@ public final class GraphRun implements Run {
      * @param waitMode how they wait for each other; {@code null} for what suits their number
      */
     public static GraphRun start(GraphPlan plan, WaitMode waitMode, WorkerThreads workerThreads) {
-        return start(plan, waitMode, workerThreads, LocalPartition.SHARE);
+        return start(plan, waitMode, workerThreads, LocalPartition.SHARE, null);
     }
 
     private static GraphRun start(
-            GraphPlan plan, WaitMode waitMode, WorkerThreads workerThreads, GraphPartition partition) {
-        GraphRun run = new GraphRun(plan, waitMode, workerThreads, partition);
+            GraphPlan plan,
+            WaitMode waitMode,
+            WorkerThreads workerThreads,
+            GraphPartition partition,
+            RunSnapshots snapshots) {
+        GraphRun run = new GraphRun(plan, waitMode, workerThreads, partition, snapshots);
         partition.begin(run, run.wiring::feedbackInput, run.wiring.loops());
         List<Vertex> local = run.places.isEmpty() ? plan.vertices() : plan.inOrder();
         List<Vertex> order = local.stream().filter(partition::isHere).toList();
@@ -113,6 +132,10 @@ public final class GraphRun implements Run {
 
     WaitMode waitMode() {
         return waitMode;
+    }
+
+    RunSnapshots snapshots() {
+        return snapshots;
     }
 
     @Override

@@ -62,6 +62,9 @@ final class GraphWiring {
 
     private final GraphPlan plan;
     private final GraphPartition partition;
+    /** Whether marks of snapshots travel in the channels. */
+    private final boolean hasSnapshots;
+
     private final Map<Vertex, Runner> runners = new HashMap<>();
     private final Map<Vertex, List<InputPort>> ports = new HashMap<>();
     private final Map<Vertex, Channel> orders = new HashMap<>();
@@ -75,9 +78,10 @@ final class GraphWiring {
     /** Channels numbered so far. */
     private int numbered;
 
-    GraphWiring(GraphPlan plan, List<Runner> all, GraphPartition partition) {
+    GraphWiring(GraphPlan plan, List<Runner> all, GraphPartition partition, boolean hasSnapshots) {
         this.plan = plan;
         this.partition = partition;
+        this.hasSnapshots = hasSnapshots;
         this.loops = new LoopsOfRun(plan, partition);
         all.forEach(runner -> {
             runners.put(runner.vertex(), runner);
@@ -146,7 +150,7 @@ final class GraphWiring {
 
     /** A channel for notes about items; its end is kept if it is here. */
     private Outlet sideChannel(Vertex from, Vertex to, int capacity, Map<Vertex, Channel> ends) {
-        CrossEdge edge = new CrossEdge(numbered++, from, to, capacity, ItemKind.OBJECT, false, true);
+        CrossEdge edge = new CrossEdge(numbered++, from, to, capacity, ItemKind.OBJECT, false, true, hasSnapshots);
         boolean isFromHere = partition.isHere(from);
         boolean isToHere = partition.isHere(to);
         if (!isFromHere && !isToHere) {
@@ -245,7 +249,14 @@ final class GraphWiring {
         LocalChannels near = isFromHere && isToHere ? null : near(from, to);
         boolean isInside = isFromHere && isToHere || near != null;
         CrossEdge edge = new CrossEdge(
-                number, from, to, isInside ? capacity : partition.capacity(from, to, capacity), kind, false, false);
+                number,
+                from,
+                to,
+                isInside ? capacity : partition.capacity(from, to, capacity),
+                kind,
+                false,
+                false,
+                hasSnapshots);
         if (!isToHere && near == null) {
             return remoteOutlet(edge, loops.spreadAround(to));
         }
@@ -371,6 +382,7 @@ final class GraphWiring {
                                                 Integer.MAX_VALUE,
                                                 ItemKind.OBJECT,
                                                 true,
+                                                false,
                                                 false),
                                         loop))));
     }

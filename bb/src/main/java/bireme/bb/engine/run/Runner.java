@@ -18,6 +18,7 @@ import bireme.bb.node.Output;
 import bireme.bb.node.SourceNode;
 import bireme.bb.node.StreamEndedException;
 import bireme.bb.report.NodeReport;
+import bireme.bb.snapshot.ReplayableSource;
 import bireme.devices.memory.Padding;
 import bireme.devices.wait.Parker;
 import java.util.HashMap;
@@ -38,6 +39,9 @@ final class Runner extends Padding implements Runnable, NodeContext {
     private RunnerOutput out;
 
     private NodeChain chain;
+    /** {@code null} if none are taken. */
+    private VertexSnapshots snapshots;
+
     private int inputs;
     /** The input that has just ended, while its node is called. */
     private InputPort ending;
@@ -91,12 +95,14 @@ final class Runner extends Padding implements Runnable, NodeContext {
             ItemKind before =
                     vertex.source() == null ? ItemKind.OBJECT : vertex.source().emits();
             chain = new NodeChain(before, vertex.nodes(), out);
-            if (vertex.source() != null) {
-                runSource();
+            if (run.snapshots() != null) {
+                snapshots = new VertexSnapshots(run.snapshots(), vertex.number(), chain);
+                waits.doWhileWaiting(snapshots);
+            }
+            if (snapshots == null || !snapshots.hadEnded()) {
+                runToEnd();
             } else {
-                chain.open(this);
-                takeItems();
-                chain.end();
+                endAgain();
             }
         } catch (StreamEndedException e) {
             isStopped = true; // the consumers want no more items, or the run has ended
@@ -113,6 +119,46 @@ final class Runner extends Padding implements Runnable, NodeContext {
         }
     }
 
+    private void runToEnd() throws Exception {
+        if (vertex.source() != null) {
+            runSource();
+        } else {
+            chain.open(this);
+            if (snapshots != null) {
+                snapshots.restore();
+            }
+            takeItems();
+            chain.end();
+        }
+        if (snapshots != null && snapshots.isCommitting()) {
+            commitRest();
+        }
+    }
+
+    /** The stream has ended, and what it has brought is committed when the last version is complete. */
+    private void commitRest() throws Exception {
+        drain(); // producers are not to wait for room meanwhile
+        awaitCommit();
+        snapshots.end();
+        awaitCommit();
+    }
+
+    private void awaitCommit() {
+        while (!snapshots.isCommitted()) {
+            waits.pause();
+        }
+        waits.goOn();
+    }
+
+    /** The stream had ended before the snapshot; but it is not sure that what was prepared then was committed. */
+    private void endAgain() {
+        if (snapshots.isCommitting()) {
+            chain.open(this);
+            snapshots.restore();
+        }
+        snapshots.endAgain();
+    }
+
     @SuppressWarnings("unchecked") // the description of the graph has seen to the types
     private void runSource() {
         SourceNode<Object> source = (SourceNode<Object>) vertex.source().maker().get();
@@ -120,7 +166,13 @@ final class Runner extends Padding implements Runnable, NodeContext {
             try {
                 source.open(this);
                 chain.open(this);
-                source.run((Output<Object>) AnyOutput.as(vertex.source().emits(), chain.input()));
+                Output<Object> first =
+                        (Output<Object>) AnyOutput.as(vertex.source().emits(), chain.input());
+                if (snapshots == null) {
+                    source.run(first);
+                } else {
+                    replay((ReplayableSource<Object>) source, first);
+                }
             } finally {
                 source.close();
             }
@@ -130,6 +182,29 @@ final class Runner extends Padding implements Runnable, NodeContext {
             throw new NodeFailure(vertex.source().name(), null, e);
         }
         chain.end();
+    }
+
+    /** Emits all from where the snapshot was taken, with marks between the items when snapshots are due. */
+    private void replay(ReplayableSource<Object> source, Output<Object> first) throws Exception {
+        snapshots.restore();
+        if (snapshots.offset() >= 0) {
+            source.seek(snapshots.offset());
+        }
+        while (source.next(first)) {
+            if (snapshots.isDue()) {
+                takeSnapshot(source.offset());
+            }
+            if (run.isOver()) { // a source that emits nothing would not find out
+                throw new StreamEndedException("the run is over");
+            }
+        }
+    }
+
+    /** Takes part in a version: the mark goes on first, so that others begin with theirs. */
+    private void takeSnapshot(long offset) {
+        out.outlet().signal(Signal.SNAPSHOT);
+        waits.flush();
+        snapshots.take(offset);
     }
 
     private void takeItems() throws Exception {
@@ -147,6 +222,8 @@ final class Runner extends Padding implements Runnable, NodeContext {
             Signal signal = inlet.hand(intake);
             if (signal == Signal.END) {
                 return;
+            } else if (signal == Signal.SNAPSHOT) {
+                takeSnapshot(0);
             } else if (signal != null) {
                 out.outlet().signal(signal);
             }
@@ -162,6 +239,9 @@ final class Runner extends Padding implements Runnable, NodeContext {
         for (Object item = from.next(); item != Signal.END; item = isStopped ? Signal.END : from.next()) {
             if (item == Signal.GROUP) {
                 out.outlet().signal(Signal.GROUP);
+                continue;
+            } else if (item == Signal.SNAPSHOT) {
+                takeSnapshot(0);
                 continue;
             }
             isBusy = isCounted;
@@ -198,6 +278,9 @@ final class Runner extends Padding implements Runnable, NodeContext {
                 inlet.done();
             }
             if (!run.isOver()) {
+                if (snapshots != null && !snapshots.isCommitting()) {
+                    snapshots.end();
+                }
                 out.outlet().signal(Signal.END);
                 drain();
             }
@@ -221,7 +304,8 @@ final class Runner extends Padding implements Runnable, NodeContext {
 
     /** Called by the inlet. */
     private void inputEnded(InputPort port) {
-        if (!isDraining) {
+        boolean isKnown = snapshots != null && !snapshots.isNewEnd(port);
+        if (!isDraining && !isKnown) {
             ending = port;
             chain.inputEnded();
             ending = null;

@@ -215,10 +215,13 @@ public final class InputGate {
     }
 
     private void mark(byte what) {
-        if (what != RecordType.GROUP || !edge.hasGroups()) {
+        if (what == RecordType.GROUP && edge.hasGroups()) {
+            input.endGroup();
+        } else if (what == RecordType.SNAPSHOT && edge.hasSnapshots()) {
+            input.snapshot();
+        } else {
             throw new IllegalArgumentException("a record begins with " + what + ", which none does here");
         }
-        input.endGroup();
     }
 
     /**

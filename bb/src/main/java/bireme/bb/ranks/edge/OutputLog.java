@@ -64,7 +64,7 @@ public final class OutputLog implements RemoteOutput {
         this.config = config;
         this.codecs = codecs;
         this.writer = edge.isOfNumbers() ? null : codecs.writer();
-        this.isPlain = edge.isOfNumbers() && !edge.hasGroups();
+        this.isPlain = edge.isOfNumbers() && !edge.hasMarks();
         this.producer = producer;
         this.senderParker = senderParker;
         this.directSend = directSend;
@@ -139,6 +139,12 @@ public final class OutputLog implements RemoteOutput {
     @Override
     public void endGroup() {
         log.endGroup();
+        wakeSender();
+    }
+
+    @Override
+    public void snapshot() {
+        log.snapshot();
         wakeSender();
     }
 

@@ -8,6 +8,8 @@ final class RecordType {
     static final byte NUMBER = 1;
     /** The end of a group. */
     static final byte GROUP = 2;
+    /** The mark of a snapshot. */
+    static final byte SNAPSHOT = 3;
 
     private RecordType() {}
 }

@@ -83,8 +83,16 @@ final class SegmentLog extends Padding {
     }
 
     void endGroup() {
+        mark(RecordType.GROUP);
+    }
+
+    void snapshot() {
+        mark(RecordType.SNAPSHOT);
+    }
+
+    private void mark(byte type) {
         int place = room(Tag.RECORDS, 1);
-        array[place] = RecordType.GROUP;
+        array[place] = type;
         publish(1);
     }
 

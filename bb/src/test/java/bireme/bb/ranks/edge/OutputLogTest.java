@@ -30,7 +30,7 @@ class OutputLogTest {
         Vertex from = plan.nodes("from", List.of(), 0, 1, List.of());
         Vertex to = plan.nodes("to", List.of(), 0, 1, List.of());
         return new OutputLog(
-                new CrossEdge(7, from, to, capacity, kind, false, kind == ItemKind.OBJECT),
+                new CrossEdge(7, from, to, capacity, kind, false, kind == ItemKind.OBJECT, false),
                 new EdgeConfig(batchItems, batchBytes, DELAY_NS, windowBytes),
                 Codecs.standard(),
                 new Parker(),

@@ -1,0 +1,60 @@
+package bireme.bb.engine.snapshot;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * The part of a vertex in a snapshot.
+ *
+ * @param hasEnded whether its stream had ended
+ * @param endedInputs inputs whose stream had ended, and that its node knew of
+ * @param offset of its source; 0 without one
+ * @param nodes the state of each of its nodes, in their order
+ */
+public record VertexState(boolean hasEnded, BitSet endedInputs, long offset, List<byte[]> nodes) {
+    /** As bytes. */
+    public byte[] toBytes() {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (DataOutputStream out = new DataOutputStream(bytes)) {
+            out.writeBoolean(hasEnded);
+            byte[] ended = endedInputs.toByteArray();
+            out.writeInt(ended.length);
+            out.write(ended);
+            out.writeLong(offset);
+            out.writeInt(nodes.size());
+            for (byte[] node : nodes) {
+                out.writeInt(node.length);
+                out.write(node);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot be when writing to memory", e);
+        }
+        return bytes.toByteArray();
+    }
+
+    /**
+     * Reads such bytes, whose checksum was right.
+     *
+     * @throws UncheckedIOException when they are of something else
+     */
+    public static VertexState read(byte[] bytes) {
+        try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
+            boolean hasEnded = in.readBoolean();
+            BitSet ended = BitSet.valueOf(in.readNBytes(in.readInt()));
+            long offset = in.readLong();
+            byte[][] nodes = new byte[in.readInt()][];
+            for (int place = 0; place < nodes.length; place++) {
+                nodes[place] = in.readNBytes(in.readInt());
+            }
+            return new VertexState(hasEnded, ended, offset, List.of(nodes));
+        } catch (IOException e) {
+            throw new UncheckedIOException("the state of a thread cannot be read", e);
+        }
+    }
+}

@@ -1,0 +1,400 @@
+package bireme.bb.ranks.snapshot;
+
+import bireme.bb.engine.snapshot.ObjectFormat;
+import bireme.bb.engine.snapshot.RunSnapshots;
+import bireme.bb.snapshot.Snapshots;
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BiConsumer;
+
+/**
+ * What a rank does for the snapshots of a run: collects the parts of its vertices and stores them. Rank 0 also begins
+ * versions, and finds out when they are complete.
+ *
+ * <p>Shape: rank 0 sends {@code BEGIN}; sources put marks into their output, and every vertex gives its part. A rank
+ * that has stored the parts of all its vertices sends {@code STORED} to rank 0, which sends {@code COMPLETE} when all
+ * have. A rank whose streams have all ended says so; when all have, rank 0 begins a last version if a sink waits for
+ * one. Two short messages each way for a version and rank.
+ *
+ * <p>Threads: one of its own stores, times and tells the listener. {@link RunSnapshots} any vertex, {@link #handle} the
+ * one that receives.
+ *
+ * <p>Errors: a part that cannot be stored ends the run on all ranks.
+ */
+public final class RankSnapshots implements RunSnapshots, AutoCloseable {
+    private static final int COORDINATOR = 0;
+
+    private final Snapshots config;
+    private final SnapshotFolder folder;
+    private final RestoredParts from;
+    private final int rank;
+    private final int ranks;
+    /** Vertices on this rank. */
+    private final int here;
+
+    private final ObjectFormat format;
+    private final Thread thread;
+
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Condition changed = lock.newCondition();
+    /** Parts of the version that was begun last. */
+    private Map<Integer, byte[]> parts = new HashMap<>();
+    /** Parts of vertices whose stream has ended. */
+    private final Map<Integer, byte[]> endedParts = new HashMap<>();
+    /** Versions whose parts are to be stored. */
+    private final Deque<Stored> toStore = new ArrayDeque<>();
+    /** Calls of the listener that are due. */
+    private final Deque<Runnable> toTell = new ArrayDeque<>();
+
+    /** The version before which all can be deleted; 0 for none. */
+    private long toDelete;
+    /** The version whose parts were given to the thread that stores. */
+    private long handedOver;
+    /** The version that sinks of this rank wait for. */
+    private long committing;
+
+    private boolean hasSaidEnded;
+    private boolean isClosed;
+
+    /** What rank 0 knows: ranks that have stored the version begun last, and those whose streams have ended. */
+    private final BitSet stored = new BitSet();
+
+    private final BitSet ended = new BitSet();
+    /** The version that sinks of any rank wait for. */
+    private long awaited;
+
+    private long dueNs;
+
+    private volatile long requested;
+    private volatile long complete;
+
+    private Messages messages;
+    private Runnable wakeUp;
+    private BiConsumer<String, Throwable> failure;
+
+    /** The parts of a version. */
+    private record Stored(long version, Map<Integer, byte[]> parts) {}
+
+    /** Sends messages to other ranks. */
+    @FunctionalInterface
+    public interface Messages {
+        /** Sends it; never waits. */
+        void send(int rank, byte[] message);
+    }
+
+    /** Snapshots on one of several ranks, with so many vertices {@code here}. */
+    public RankSnapshots(
+            Snapshots config,
+            SnapshotFolder folder,
+            RestoredParts from,
+            int rank,
+            int ranks,
+            int here,
+            ObjectFormat format) {
+        this.config = config;
+        this.folder = folder;
+        this.from = from;
+        this.rank = rank;
+        this.ranks = ranks;
+        this.here = here;
+        this.format = format;
+        this.requested = from.base();
+        this.complete = from.base();
+        this.thread = new Thread(this::work, "bb snapshots of rank " + rank);
+        thread.setDaemon(true);
+    }
+
+    /**
+     * Begins, when the run can be stopped.
+     *
+     * @param out sends to other ranks
+     * @param wake wakes the vertices of this rank that wait
+     * @param fail ends the run on all ranks
+     */
+    public void begin(Messages out, Runnable wake, BiConsumer<String, Throwable> fail) {
+        lock.lock();
+        try {
+            messages = out;
+            wakeUp = wake;
+            failure = fail;
+            dueNs = System.nanoTime() + config.interval().toNanos();
+            // what vertices that were quick have given already is looked at now
+            storeIfAll();
+            sayIfEnded();
+        } finally {
+            lock.unlock();
+        }
+        thread.start();
+    }
+
+    /** Tells the listener of a restart, if this is one; before the begin. */
+    public void tellRestarted(List<Integer> lost) {
+        if (from.version() > 0 || !lost.isEmpty()) {
+            toTell.add(() -> config.listener().restarted(from.version(), lost));
+        }
+    }
+
+    @Override
+    public long requested() {
+        return requested;
+    }
+
+    @Override
+    public long complete() {
+        return complete;
+    }
+
+    @Override
+    public long base() {
+        return from.base();
+    }
+
+    @Override
+    public long restored() {
+        return from.version();
+    }
+
+    @Override
+    public byte[] restored(int vertex) {
+        return from.parts().get(vertex);
+    }
+
+    @Override
+    public ObjectFormat format() {
+        return format;
+    }
+
+    @Override
+    public void taken(int vertex, long version, byte[] part) {
+        lock.lock();
+        try {
+            beginVersion(version); // its mark may be here before the message of rank 0
+            parts.put(vertex, part);
+            storeIfAll();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    @Override
+    public void ended(int vertex, long committed, byte[] part) {
+        lock.lock();
+        try {
+            endedParts.put(vertex, part);
+            committing = Math.max(committing, committed);
+            if (requested > complete) {
+                parts.putIfAbsent(vertex, part);
+                storeIfAll();
+            }
+            sayIfEnded();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void beginVersion(long version) {
+        if (version > requested) {
+            parts = new HashMap<>(endedParts);
+            requested = version;
+        }
+    }
+
+    private void storeIfAll() {
+        if (messages != null && parts.size() == here && requested > complete && requested > handedOver) {
+            handedOver = requested;
+            toStore.add(new Stored(requested, parts));
+            changed.signalAll();
+        }
+    }
+
+    private void sayIfEnded() {
+        if (messages != null && endedParts.size() == here && !hasSaidEnded) {
+            hasSaidEnded = true;
+            send(COORDINATOR, new SnapshotMessage(SnapshotMessage.Kind.ENDED, committing));
+        }
+    }
+
+    private void send(int to, SnapshotMessage message) {
+        if (to == rank) {
+            handle(rank, message);
+        } else {
+            messages.send(to, message.toBytes());
+        }
+    }
+
+    private void sendToAll(SnapshotMessage message) {
+        for (int to = 0; to < ranks; to++) {
+            send(to, message);
+        }
+    }
+
+    /**
+     * Takes a message of another rank.
+     *
+     * @throws IllegalArgumentException when it is none, or not from a rank that sends such
+     */
+    public void handle(int sender, byte[] message) {
+        handle(sender, SnapshotMessage.read(message));
+    }
+
+    private void handle(int sender, SnapshotMessage message) {
+        lock.lock();
+        try {
+            boolean isToCoordinator =
+                    message.kind() == SnapshotMessage.Kind.STORED || message.kind() == SnapshotMessage.Kind.ENDED;
+            if (isToCoordinator ? rank != COORDINATOR : sender != COORDINATOR) {
+                throw new IllegalArgumentException("rank " + sender + " has sent " + message + " to rank " + rank
+                        + "; only rank " + COORDINATOR + " begins and completes snapshots");
+            }
+            switch (message.kind()) {
+                case BEGIN -> {
+                    beginVersion(message.version());
+                    storeIfAll();
+                }
+                case STORED -> storedBy(sender, message.version());
+                case COMPLETE -> completed(message.version());
+                default -> endedAt(sender, message.version());
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void storedBy(int sender, long version) {
+        if (version != requested) {
+            throw new IllegalArgumentException("rank " + sender + " has stored version " + version
+                    + ", but the one that was begun last is " + requested);
+        }
+        stored.set(sender);
+        if (stored.cardinality() == ranks) {
+            stored.clear();
+            sendToAll(new SnapshotMessage(SnapshotMessage.Kind.COMPLETE, version));
+            beginLast();
+        }
+    }
+
+    private void completed(long version) {
+        complete = version;
+        toTell.add(() -> config.listener().completed(version));
+        toDelete = version;
+        changed.signalAll();
+        wakeUp.run();
+    }
+
+    private void endedAt(int sender, long version) {
+        ended.set(sender);
+        awaited = Math.max(awaited, version);
+        beginLast();
+    }
+
+    /** When all streams have ended, begins the version that sinks wait for. */
+    private void beginLast() {
+        if (haveAllEnded() && requested == complete && complete < awaited) {
+            beginNext();
+        }
+    }
+
+    private boolean haveAllEnded() {
+        return ended.cardinality() == ranks;
+    }
+
+    private void beginNext() {
+        sendToAll(new SnapshotMessage(SnapshotMessage.Kind.BEGIN, requested + 1));
+        dueNs = System.nanoTime() + config.interval().toNanos();
+    }
+
+    private void work() {
+        try {
+            while (step()) {
+                // until it is closed
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt(); // nobody does; the thread ends anyway
+        } catch (IOException | RuntimeException | Error e) { // no failure here may leave the others waiting
+            failure.accept("storing a snapshot in " + folder, e);
+        }
+    }
+
+    /** Waits for something to do, and does it; whether more is to come. */
+    private boolean step() throws InterruptedException, IOException {
+        Stored next;
+        Runnable told;
+        long deleted;
+        lock.lock();
+        try {
+            while (toStore.isEmpty() && toTell.isEmpty() && !isClosed) {
+                long waitNs = dueNs - System.nanoTime();
+                boolean isTiming = rank == COORDINATOR && requested == complete && !haveAllEnded();
+                if (isTiming && waitNs <= 0) {
+                    beginNext();
+                } else if (isTiming) {
+                    changed.await(waitNs, TimeUnit.NANOSECONDS);
+                } else {
+                    changed.await();
+                }
+            }
+            if (isClosed && toTell.isEmpty()) {
+                return false;
+            }
+            next = isClosed ? null : toStore.poll();
+            told = toTell.poll();
+            deleted = toDelete;
+            toDelete = 0;
+        } finally {
+            lock.unlock();
+        }
+        if (next != null) {
+            store(next);
+        }
+        if (deleted > 0 && rank == COORDINATOR) {
+            folder.deleteBefore(deleted);
+        }
+        if (told != null) {
+            told.run();
+        }
+        return true;
+    }
+
+    private void store(Stored next) throws IOException {
+        if (here > 0) {
+            folder.store(next.version(), rank, next.parts());
+        }
+        lock.lock();
+        try {
+            send(COORDINATOR, new SnapshotMessage(SnapshotMessage.Kind.STORED, next.version()));
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Ends: nothing is stored any more, and the listener is told of nothing more, when this returns. */
+    @Override
+    public void close() {
+        lock.lock();
+        try {
+            isClosed = true;
+            changed.signalAll();
+        } finally {
+            lock.unlock();
+        }
+        boolean isInterrupted = false;
+        while (thread.isAlive()) {
+            try {
+                thread.join();
+            } catch (InterruptedException e) {
+                isInterrupted = true; // what is being stored must not come after the end of the run
+            }
+        }
+        if (isInterrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,12 @@
+package bireme.bb.ranks.snapshot;
+
+import java.util.Map;
+
+/**
+ * What a rank goes on from.
+ *
+ * @param version of the snapshot; 0 if the run begins anew
+ * @param base the newest version that any run has begun; those of this run are newer
+ * @param parts the parts of the vertices on this rank, by their numbers
+ */
+public record RestoredParts(long version, long base, Map<Integer, byte[]> parts) {}

@@ -1,0 +1,79 @@
+package bireme.bb.ranks;
+
+import bireme.bb.Graph;
+import bireme.bb.report.RunReport;
+import bireme.bb.snapshot.Snapshots;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.function.IntFunction;
+import mpi.Intracomm;
+import mpi.TestRanks;
+
+/**
+ * Ranks of which some are killed while they run a graph with snapshots, each as if it were a process.
+ *
+ * <p>Shape: a rank that is killed first stops, with all its threads, and then the others are notified; as with a process
+ * that is killed, nothing it does comes after that.
+ */
+final class RecoveryJobs {
+    private final int ranks;
+    private final Set<Integer> killed = ConcurrentHashMap.newKeySet();
+    private final Map<Integer, RunReport> reports = new ConcurrentSkipListMap<>();
+    private final Map<Integer, Throwable> thrown = new ConcurrentSkipListMap<>();
+    private volatile TestRanks all;
+
+    RecoveryJobs(int ranks) {
+        this.ranks = ranks;
+    }
+
+    /** Called on a rank, by any of its threads: the rank is killed, unless it is the last. */
+    void kill(int rank) {
+        synchronized (killed) {
+            if (killed.size() == ranks - 1 || !killed.add(rank)) {
+                return;
+            }
+        }
+        all.stop(rank);
+        throw new IllegalStateException("rank " + rank + " was killed");
+    }
+
+    /** Runs what each rank makes of its number, until those that are left have ended. */
+    RecoveryJobs run(Partitioning partitioning, IntFunction<Snapshots> snapshots, IntFunction<Graph> graphs) {
+        TestRanks.runSurviving(ranks, "niodev", (world, job) -> {
+            all = job;
+            run(world, partitioning, snapshots.apply(world.Rank()), graphs.apply(world.Rank()));
+        });
+        return this;
+    }
+
+    private void run(Intracomm world, Partitioning partitioning, Snapshots snapshots, Graph graph) throws Exception {
+        int rank = world.Rank();
+        try {
+            reports.put(rank, RankJobs.of(world).snapshots(snapshots).run(graph, partitioning, RankJobs.MAX));
+        } catch (RuntimeException e) {
+            if (!killed.contains(rank)) {
+                thrown.put(rank, e);
+            }
+        }
+        if (killed.contains(rank)) {
+            all.kill(rank);
+        }
+    }
+
+    /** What ranks have thrown that were not killed. */
+    Map<Integer, Throwable> thrown() {
+        return thrown;
+    }
+
+    /** Reports of those that have completed the run. */
+    List<RunReport> reports() {
+        return List.copyOf(reports.values());
+    }
+
+    Set<Integer> killed() {
+        return killed;
+    }
+}
