@@ -12,7 +12,7 @@ import org.junit.jupiter.api.TestFactory;
  * seed of a failure is printed, and {@code -Dbireme.test.seed=N} repeats it.
  */
 class RandomCollectivesTest {
-    private static final int ROUNDS = 4;
+    private static final int ROUNDS = Boolean.getBoolean("bireme.nightly") ? 20 : 2;
     private static final int STEPS = 120;
 
     private static long firstSeed() {

@@ -14,8 +14,12 @@ import java.util.stream.LongStream;
 final class Cases {
     static final Duration MAX = Duration.ofSeconds(100);
 
+    private static final boolean IS_NIGHTLY = Boolean.getBoolean("bireme.nightly");
+
     /** How graphs of the present test are run; in this JVM, if nobody says otherwise. */
     private static Runs runs = graph -> graph.run(MAX);
+
+    private static boolean isOverRanks;
 
     /** Runs a graph to its end. */
     interface Runs {
@@ -27,11 +31,21 @@ final class Cases {
     /** Has the graphs of the present test run by another runner. */
     static void runBy(Runs runner) {
         runs = runner;
+        isOverRanks = true;
     }
 
     /** Has graphs run in this JVM again. */
     static void runHere() {
         runs = graph -> graph.run(MAX);
+        isOverRanks = false;
+    }
+
+    /**
+     * How many items a case takes. Over ranks, where most of them are messages and each case is run by seven
+     * partitionings, fewer do, but for the nightly run: still many times what the channels of the case hold.
+     */
+    static long items(long here, long overRanks) {
+        return isOverRanks && !IS_NIGHTLY ? overRanks : here;
     }
 
     static void run(Graph graph) throws TimeoutException {

@@ -56,13 +56,16 @@ class FarmCasesTest {
                 Farm.of(3, Comb.of(SAME, SAME)).then(farm),
                 farm.surviving().then(other.onDemand().surviving()),
                 Farm.of(1, farm).then(Farm.of(1, SAME)).then(farm));
+        long items = Cases.items(1000, 200);
         for (Block<Long, Long> shape : shapes) {
             for (int cores : new int[] {1, 3, 5, 100}) {
                 List<Long> found = new ArrayList<>();
-                Graph graph =
-                        Source.range(0, 1000).then(shape).into(Sink.into(found)).optimized(cores);
+                Graph graph = Source.range(0, items)
+                        .then(shape)
+                        .into(Sink.into(found))
+                        .optimized(cores);
                 Cases.run(graph);
-                assertThat(sorted(found)).as("%s for %d cores", shape, cores).isEqualTo(numbers(0, 1000));
+                assertThat(sorted(found)).as("%s for %d cores", shape, cores).isEqualTo(numbers(0, items));
             }
         }
     }
@@ -139,8 +142,9 @@ class FarmCasesTest {
     @Test
     @DisplayName("case 26: an optimised graph has fewer threads and the same results")
     void shouldDoTheSameWithFewerThreads() throws Exception {
+        long items = Cases.items(10_000, 2_000);
         List<Long> found = new ArrayList<>();
-        Graph graph = Source.range(0, 10_000)
+        Graph graph = Source.range(0, items)
                 .then(Block.<Long>pass())
                 .then(Farm.of(3, SAME.then(SAME)))
                 .then(Block.<Long>pass())
@@ -151,7 +155,7 @@ class FarmCasesTest {
         assertThat(graph.threads()).hasSize(16);
         assertThat(optimized.threads()).as(optimized::toString).hasSizeLessThanOrEqualTo(10);
         Cases.run(optimized);
-        assertThat(sorted(found)).isEqualTo(numbers(0, 10_000));
+        assertThat(sorted(found)).isEqualTo(numbers(0, items));
     }
 
     @Test

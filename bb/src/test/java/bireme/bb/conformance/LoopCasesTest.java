@@ -168,7 +168,7 @@ class LoopCasesTest {
     @Test
     @DisplayName("case 23: a million tasks go round a ring of seven stages with little room")
     void shouldNotLockUpInAFullRing() throws Exception {
-        long tasks = 1 << 20;
+        long tasks = Cases.items(1 << 20, 1 << 17);
         AtomicLong returned = new AtomicLong();
         Block<Long, Long> first = Block.of("first", () -> new Node<>() {
             private NodeContext place;

@@ -143,7 +143,7 @@ class ExplorerTest {
                 "doesABitOfAll"
             })
     void shouldFindNothingInARightProgram(String name) {
-        int schedules = Boolean.getBoolean("bireme.nightly") ? 2000 : 30;
+        int schedules = Boolean.getBoolean("bireme.nightly") ? 2000 : 20;
         Exploration exploration = explore(schedules, Strategy.BOTH, name, "right");
         assertThat(exploration.faults()).isEmpty();
         assertThat(exploration.unsteady()).isZero();
