@@ -19,6 +19,7 @@ import java.util.function.BinaryOperator;
 import xxdev.Device;
 import xxdev.DeviceException;
 import xxdev.ElementType;
+import xxdev.JobEndedException;
 import xxdev.LargeBuffer;
 import xxdev.MatchedMessage;
 import xxdev.RankLostException;
@@ -261,6 +262,18 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                     : raised(new MPIException(FileErrors.classOf(ofFile), message, reported.getCause()));
         }
         return raised(new MPIException(classOf(reported), message, reported.getCause()));
+    }
+
+    /**
+     * The same of a call at the end of a block, which an exception of the program may have ended: that is to be seen
+     * although the job has ended, so this thread goes on.
+     */
+    final MPIException failedToClose(String call, DeviceException reported) {
+        if (!(reported instanceof JobEndedException)) {
+            return failed(call, reported);
+        }
+        return new MPIException(
+                classOf(reported), call + " on " + name + ": " + reported.getMessage(), reported.getCause());
     }
 
     private static ErrorClass classOf(DeviceException reported) {

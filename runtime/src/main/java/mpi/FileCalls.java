@@ -144,11 +144,14 @@ final class FileCalls {
         }
     }
 
+    /** Closes the file, whatever is thrown; waits for what was begun, as its end would. */
     void close() {
         open("close");
-        checkNoneBegun("close");
         try {
-            run("close", file::close);
+            file.close();
+            checkNoneBegun("close");
+        } catch (DeviceException e) {
+            throw comm.failedToClose("close", e);
         } finally {
             isClosed = true;
             comm.Free();

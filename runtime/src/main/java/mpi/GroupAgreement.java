@@ -23,7 +23,7 @@ final class GroupAgreement implements ContextCounter.Agreement {
     private static final int WITHOUT_PARENT = -3;
 
     GroupAgreement(Comm parent, Group group, int tag) {
-        this(parent.world, group, tag, -2 - parent.context); // these are positive, and no call waits in -1
+        this(parent.world, group, tag, ContextCounter.companion(parent.context));
     }
 
     /** For ranks that have no communicator. */

@@ -149,11 +149,16 @@ public class MPIFile implements AutoCloseable {
     }
 
     /**
-     * Closes the file; called by all ranks. What was written is on the disk then.
+     * Closes the file; called by all ranks. What was written is on the disk then. The file is closed at this rank
+     * whatever is thrown; what was begun is waited for.
+     *
+     * <p>Where another rank is in another call of all ranks, both throw: so no rank waits for one that has left a
+     * try-with-resources statement by an exception. The others can go on with accesses of their own, and close the file.
      *
      * <p>Source: MPI 4.1, 14.2.2.
      *
-     * @throws MPIException of class {@code MPI.ERR_OTHER} when an access was begun and not ended
+     * @throws MPIException of class {@code MPI.ERR_OTHER} when an access was begun and not ended, {@code
+     *     MPI.ERR_NOT_SAME} when other ranks are in another call of all ranks
      */
     public final void Close() {
         calls.close();
@@ -930,11 +935,13 @@ public class MPIFile implements AutoCloseable {
     // From here on Open MPI's names; see the package's description.
 
     /**
-     * As {@link #Close}.
+     * As {@link #Close}; nothing happens to a file that was closed already.
      */
     @Override
     public final void close() {
-        Close();
+        if (!Is_null()) {
+            Close();
+        }
     }
 
     /**

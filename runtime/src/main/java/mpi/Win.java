@@ -241,7 +241,8 @@ public final class Win implements Freeable, AutoCloseable {
      *
      * <p>Source: MPI 4.1, 12.2.5.
      *
-     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} at all ranks when one is in an epoch
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} at all ranks when one is in an epoch, and when one is in
+     *     {@link #Fence}; then the window is freed all the same
      */
     public void Free() {
         calls.free("free");
@@ -257,10 +258,15 @@ public final class Win implements Freeable, AutoCloseable {
 
     /**
      * As {@link #Free}, at the end of a try-with-resources statement; nothing happens to a window that was freed
-     * already. A rank that leaves the statement by an exception is mostly in an epoch: then it is refused at once, at
-     * this rank alone, and the exception goes on. In no epoch it waits for the other ranks, as {@code Free} does.
+     * already. The window is freed at this rank whatever is thrown.
      *
-     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} when this rank is in an epoch; the window is not freed
+     * <p>A rank that leaves the statement by an exception is mostly in an epoch. Then it waits for nobody, so that the
+     * exception goes on, and tells the other ranks: their calls that need this rank throw {@link RevokedException}, also
+     * those that wait. In no epoch it waits for the others, as {@code Free} does. If one of them is in {@link #Fence},
+     * both calls throw an exception of class {@code MPI.ERR_RMA_SYNC}, and the window can only be freed.
+     *
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} when this rank is in an epoch, or another in {@code Fence}
+     * @throws RevokedException when another rank has closed the window in an epoch
      */
     @Override
     public void close() {

@@ -6,6 +6,7 @@ import bireme.devices.mapped.SharedMemory;
 import bireme.devices.memory.ElementCopy;
 import bireme.devices.net.LinkEncryption;
 import bireme.runtime.check.RankCheck;
+import bireme.runtime.environment.ContextCounter;
 import bireme.runtime.environment.RankEnvironment;
 import bireme.runtime.finding.FindingKind;
 import bireme.runtime.layout.LayoutView;
@@ -16,6 +17,7 @@ import bireme.runtime.window.FinishedAccess;
 import bireme.runtime.window.SharedAllocation;
 import bireme.runtime.window.Window;
 import bireme.runtime.window.WindowCheck;
+import bireme.runtime.window.WindowErrorKind;
 import bireme.runtime.window.WindowException;
 import bireme.runtime.window.WindowMemory;
 import bireme.runtime.window.WindowShape;
@@ -59,6 +61,8 @@ final class WinCalls {
     private final WinHints hints;
     private final Info info;
     private boolean isFreed;
+    /** Whether the program was told that another rank has closed the window. */
+    private volatile boolean isRevokedKnown;
 
     private WinCalls(Intracomm comm, Window window, Base base, int flavor, Info info, WinHints hints) {
         this.comm = comm;
@@ -256,7 +260,7 @@ final class WinCalls {
         if (shapes != null) {
             checkHints(call, own, shapes, hints);
         }
-        int service = -2 - own.context; // nothing of this communicator uses it, as no group makes one of it
+        int service = ContextCounter.companion(own.context); // no group makes a communicator of this one
         RankCheck check = own.world.check();
         boolean isChecked = check != null && check.looksFor(FindingKind.WINDOW);
         Window window = new Window(
@@ -317,30 +321,87 @@ final class WinCalls {
         return shapes;
     }
 
+    /** Ends the window; called by all ranks. What one refuses all refuse, and the window stays. */
     void free(String call) {
-        open(call);
-        JointRefusal.check(comm, call, () -> {
-            WindowException refusal = window.refusalOfFree();
-            if (refusal != null) {
-                throw comm.failed(call, refusal);
+        Window opened = open(call);
+        WindowException refusal = opened.refusalOfFree();
+        boolean isEnding = true;
+        try {
+            if (opened.isFreeRefused(refusal != null)) {
+                isEnding = false;
+                throwRefusal(call, refusal);
             }
-        });
-        run(call, window::free);
+        } catch (DeviceException e) { // others are in another call, have closed it in an epoch, or are lost
+            throw e instanceof xxdev.RevokedException ? failed(call, e) : comm.failedToClose(call, e);
+        } finally {
+            if (isEnding) {
+                release();
+            }
+        }
+    }
+
+    /** At all ranks; at the end they wait for each other, since one that closes the window revokes it next. */
+    private void throwRefusal(String call, WindowException own) {
+        try {
+            JointRefusal.check(comm, call, () -> {
+                if (own != null) {
+                    throw comm.failed(call, own);
+                }
+            });
+        } finally {
+            comm.collectives().barrier();
+        }
+    }
+
+    /** This rank has no part in the window any more. */
+    private void release() {
         isFreed = true;
         comm.world.environment().job().removeLossListener(losses);
+        window.stop();
         comm.Free();
     }
 
-    /** As {@link #free}, but what this rank alone can refuse it refuses alone, so that it waits for nobody. */
+    /**
+     * As {@link #free}, at the end of a block, which an exception may have ended: nothing is refused. In an epoch the
+     * others are told and this rank waits for nobody.
+     */
     void close(String call) {
         if (isFreed) {
             return;
+        } else if (isRevokedKnown) {
+            release();
+            return;
         }
         WindowException refusal = window.refusalOfFree();
-        if (refusal != null) {
-            throw comm.failed(call, refusal);
+        if (refusal == null) {
+            closeOutsideEpoch(call);
+            return;
         }
-        free(call);
+        abandon();
+        throw comm.failed(
+                call,
+                new WindowException(
+                        WindowErrorKind.SYNCHRONIZATION,
+                        refusal.getMessage() + ". The window is freed at this rank, and its calls fail at the others"));
+    }
+
+    private void closeOutsideEpoch(String call) {
+        try {
+            free(call);
+        } finally {
+            if (!isFreed) { // since another rank has refused, which may call free once more
+                abandon();
+            }
+        }
+    }
+
+    /** Ends the window at this rank alone; calls of the others fail that need this rank. */
+    private void abandon() {
+        try {
+            comm.world.recovery().revoke(comm.context);
+        } finally {
+            release();
+        }
     }
 
     boolean isFreed() {
@@ -368,15 +429,29 @@ final class WinCalls {
         try {
             code.run();
         } catch (DeviceException e) {
-            throw comm.failed(call, e);
+            throw failed(call, e);
         }
+    }
+
+    /** The exception of a call; of a window that was revoked, which only {@link #abandon} does, with the reason. */
+    private MPIException failed(String call, DeviceException reported) {
+        if (!(reported instanceof xxdev.RevokedException)) {
+            return comm.failed(call, reported);
+        }
+        isRevokedKnown = true;
+        int revoker = comm.world.recovery().revoker(comm.context);
+        int rank = Arrays.stream(comm.ids).boxed().toList().indexOf(revoker);
+        return comm.raised(new RevokedException(
+                call + ": rank " + rank + " has closed the " + comm + " without the other ranks, as an exception in an"
+                        + " epoch does at the end of a try-with-resources statement; free or close it here, too",
+                reported));
     }
 
     private <T> T get(String call, Supplier<T> code) {
         try {
             return code.get();
         } catch (DeviceException e) {
-            throw comm.failed(call, e);
+            throw failed(call, e);
         }
     }
 
@@ -532,7 +607,7 @@ final class WinCalls {
             return opened.copy(
                     kind, view, offset, elements, type.element, target, disp, targetType.scattered(), targetCount);
         } catch (DeviceException e) {
-            throw comm.failed(call, e);
+            throw failed(call, e);
         }
     }
 
@@ -566,7 +641,7 @@ final class WinCalls {
             return opened.accumulate(
                     view, offset, elements, accumulation, target, disp, targetType.scattered(), targetCount);
         } catch (DeviceException e) {
-            throw comm.failed(call, e);
+            throw failed(call, e);
         }
     }
 
@@ -612,7 +687,7 @@ final class WinCalls {
                     targetType.scattered(),
                     targetCount);
         } catch (DeviceException e) {
-            throw comm.failed(call, e);
+            throw failed(call, e);
         }
     }
 
@@ -648,7 +723,7 @@ final class WinCalls {
             opened.getAccumulate(
                     operand, offset, fetched, resultOffset, type.size, accumulation, target, disp, null, 1);
         } catch (DeviceException e) {
-            throw comm.failed(call, e);
+            throw failed(call, e);
         }
     }
 
@@ -668,7 +743,7 @@ final class WinCalls {
         try {
             return opened.fetchAndAdd(target, disp, value);
         } catch (DeviceException e) {
-            throw comm.failed(call, e);
+            throw failed(call, e);
         }
     }
 
@@ -681,7 +756,7 @@ final class WinCalls {
         try {
             return opened.compareAndSwap(target, disp, expected, value);
         } catch (DeviceException e) {
-            throw comm.failed(call, e);
+            throw failed(call, e);
         }
     }
 
@@ -708,7 +783,7 @@ final class WinCalls {
         try {
             opened.compareAndSwap(expected, value, found, resultOffset, type.element, target, disp);
         } catch (DeviceException e) {
-            throw comm.failed(call, e);
+            throw failed(call, e);
         }
     }
 
@@ -883,7 +958,7 @@ final class WinCalls {
         try {
             opened.lock(target, lockType == Constants.LOCK_EXCLUSIVE, (assertion & Constants.MODE_NOCHECK) != 0);
         } catch (DeviceException e) {
-            throw comm.failed(call, e);
+            throw failed(call, e);
         }
     }
 
@@ -895,7 +970,7 @@ final class WinCalls {
         try {
             opened.unlock(target);
         } catch (DeviceException e) {
-            throw comm.failed(call, e);
+            throw failed(call, e);
         }
     }
 
@@ -918,7 +993,7 @@ final class WinCalls {
         try {
             opened.flush(target);
         } catch (DeviceException e) {
-            throw comm.failed(call, e);
+            throw failed(call, e);
         }
     }
 

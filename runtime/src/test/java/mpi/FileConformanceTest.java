@@ -175,7 +175,7 @@ class FileConformanceTest {
             assertThat(file.Is_null()).isTrue();
             assertError(Constants.ERR_FILE, file::getSize);
             assertError(Constants.ERR_FILE, () -> file.write(new int[1]));
-            assertError(Constants.ERR_FILE, file::close);
+            assertError(Constants.ERR_FILE, file::Close);
             assertThat(file).hasToString("file " + path("closed") + " of MPI.COMM_WORLD");
         });
     }

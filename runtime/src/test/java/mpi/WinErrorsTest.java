@@ -217,29 +217,6 @@ class WinErrorsTest {
         });
     }
 
-    /** What is thrown inside a try-with-resources statement is not held up by others, who wait for this rank. */
-    @Test
-    void shouldLetExceptionsPassClose() {
-        TestRanks.run(2, (world, all) -> {
-            Win window = Win.create(new int[1], world);
-            if (world.Rank() == 0) {
-                Throwable thrown = catchThrowable(() -> {
-                    try (window) {
-                        window.fence();
-                        window.put(new int[1], 1, 0);
-                        throw new IllegalStateException("of the program");
-                    }
-                });
-                assertThat(thrown).hasMessage("of the program");
-                assertThat(thrown.getSuppressed()[0]).hasMessageContaining("an epoch of fence is open");
-            } else {
-                window.fence();
-            }
-            window.fence();
-            window.free();
-        });
-    }
-
     @Test
     void shouldRefuseToShareMemoryAcrossHosts() {
         TestRanks.runOn(

@@ -23,6 +23,16 @@ public final class ContextCounter {
     /** Place of the contexts for partitioned messages among those of a communicator. */
     public static final int FIRST_PARTITIONED = 2;
 
+    /**
+     * The context beside those of a communicator, for what needs one more: requests to a window, or the agreement on a
+     * communicator of a group. It is negative, and neither -1 nor one that the rank uses otherwise.
+     *
+     * @param context the first context of the communicator
+     */
+    public static int companion(int context) {
+        return -2 - context;
+    }
+
     private static final PrimitiveLayout INTS = new PrimitiveLayout(ElementType.INT, 1);
 
     /** Contexts that a rank chooses alone begin here; those agreed upon, counted from 0, do not come so far. */

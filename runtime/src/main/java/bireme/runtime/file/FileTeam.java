@@ -4,6 +4,7 @@ import bireme.collectives.Collectives;
 import bireme.collectives.items.ItemLayout;
 import bireme.collectives.team.Team;
 import bireme.runtime.buffer.PrimitiveLayout;
+import bireme.runtime.reduce.PredefinedOperation;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -18,6 +19,7 @@ import xxdev.ElementType;
  * <p>Threads: one call at a time, in the same order at all ranks, as for all collectives.
  */
 public final class FileTeam {
+    private static final ItemLayout INTS = new PrimitiveLayout(ElementType.INT, 1);
     private static final ItemLayout LONGS = new PrimitiveLayout(ElementType.LONG, 1);
     private static final ItemLayout BYTES = new PrimitiveLayout(ElementType.BYTE, 1);
 
@@ -26,6 +28,7 @@ public final class FileTeam {
     private final Device device;
     private final int[] firstOfHosts;
     private final boolean isOneJvm;
+    private volatile boolean isClosedByOthers;
 
     /**
      * The ranks of a communicator of the file's own.
@@ -91,9 +94,38 @@ public final class FileTeam {
         return Arrays.copyOf(all, count);
     }
 
-    /** Waits for all ranks. */
-    void barrier() {
-        collectives.barrier();
+    /**
+     * Waits until all ranks are in a call of all ranks; the first step of each. Where they are in different calls, all
+     * are told, instead of that they wait for each other. When one of these calls is {@code close}, which a rank makes
+     * that has left a block by an exception, those that have not closed the file can only do that.
+     *
+     * @throws FileException at all ranks, when they are in different calls; and when another rank has closed the file
+     */
+    void enter(FileCall call) {
+        checkAllOpen();
+        int[] all = new int[1];
+        collectives.allreduce(new int[] {call.bit()}, 0, all, 0, 1, INTS, PredefinedOperation.BOR.on(ElementType.INT));
+        if (all[0] != call.bit()) {
+            isClosedByOthers = FileCall.CLOSE.isIn(all[0]);
+            throw new FileException(
+                    FileErrorKind.NOT_SAME,
+                    "some ranks are in " + FileCall.describe(all[0])
+                            + "; all ranks must make the same calls of all ranks, in the same order");
+        }
+    }
+
+    /** Refuses what needs all ranks once another rank has closed the file, in a call of the others. */
+    void checkAllOpen() {
+        if (isClosedByOthers) {
+            throw new FileException(
+                    FileErrorKind.NOT_SAME,
+                    "another rank has closed the file; expected an access of one rank, or close");
+        }
+    }
+
+    /** Whether this rank knows that others have closed the file without it. */
+    boolean isClosedByOthers() {
+        return isClosedByOthers;
     }
 
     /** Numbers of every rank, as many of each, one rank after another. */

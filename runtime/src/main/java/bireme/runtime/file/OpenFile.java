@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.UUID;
 import java.util.function.Supplier;
+import xxdev.DeviceException;
 import xxdev.Request;
 import xxdev.Status;
 
@@ -78,7 +79,7 @@ public final class OpenFile {
             long number = team.bcast(UUID.randomUUID().getMostSignificantBits(), 0);
             Path data = opened[0].path();
             Path ofPointer = data.resolveSibling("." + data.getFileName() + ".pointer-" + Long.toHexString(number));
-            OpenFile made = new OpenFile(team, mode, opened[0], new SharedPointer(ofPointer, team));
+            OpenFile made = new OpenFile(team, mode, opened[0], new SharedPointer(ofPointer));
             made.setHints(given, null);
             if (mode.has(AccessMode.APPEND)) {
                 made.position = made.file.size();
@@ -132,7 +133,7 @@ public final class OpenFile {
 
     /**
      * Closes the file; called by all ranks. Bytes that were written are on the disk afterwards; the file is closed also
-     * where this fails.
+     * where this fails, or where other ranks are in another call, which are told.
      */
     public void close() {
         ofThis.awaitAll();
@@ -143,13 +144,38 @@ public final class OpenFile {
             }
         });
         FileException closing = FileTeam.failure(file::close);
-        FileException ofPointer = FileTeam.failure(shared::close); // has all ranks wait, so all have closed the file
-        FileException deleting = FileTeam.failure(() -> {
-            if (mode.has(AccessMode.DELETE_ON_CLOSE) && team.rank() == 0) {
+        shared.release();
+        boolean areAllHere = !team.isClosedByOthers();
+        DeviceException elsewhere = null;
+        if (areAllHere) {
+            try {
+                team.enter(FileCall.CLOSE); // all have closed it then
+            } catch (DeviceException e) { // they have not, and none waits for another
+                elsewhere = e;
+            }
+        }
+        FileException deleting = team.rank() == 0 ? FileTeam.failure(this::delete) : null;
+        FileException own = firstOf(failure, closing, deleting);
+        if (elsewhere != null) {
+            if (own != null) {
+                elsewhere.addSuppressed(own);
+            }
+            throw elsewhere;
+        } else if (areAllHere) {
+            team.agree(own);
+        } else if (own != null) {
+            throw own;
+        }
+    }
+
+    private void delete() {
+        try {
+            shared.delete();
+        } finally {
+            if (mode.has(AccessMode.DELETE_ON_CLOSE)) {
                 SharedFile.delete(file.path());
             }
-        });
-        team.agree(firstOf(failure, closing, ofPointer, deleting));
+        }
     }
 
     private static FileException firstOf(FileException... all) {
@@ -173,21 +199,22 @@ public final class OpenFile {
 
     /** Cuts it or makes it longer; called by all ranks. */
     public void setSize(long size, FileException refusal) {
-        resize("size", size, refusal, () -> file.setSize(size));
+        resize(FileCall.SET_SIZE, size, refusal, () -> file.setSize(size));
     }
 
     /** Has all bytes up to {@code size} take space on the disk; called by all ranks. */
     public void preallocate(long size, FileException refusal) {
-        resize("size", size, refusal, () -> {
+        resize(FileCall.PREALLOCATE, size, refusal, () -> {
             ByteBuffer stage = stages.take(IndependentAccess.CHUNK);
             file.lock().alone(() -> file.preallocate(size, stage, team.isOneJvm()));
             stages.giveBack(stage);
         });
     }
 
-    private void resize(String what, long size, FileException refusal, Runnable change) {
+    private void resize(FileCall call, long size, FileException refusal, Runnable change) {
         ofAll.awaitAll();
-        checkSame(team, what, refusal, size);
+        team.enter(call);
+        checkSame(team, "size", refusal, size);
         isWritten = true;
         team.together(() -> {
             if (team.rank() == 0) {
@@ -204,6 +231,7 @@ public final class OpenFile {
     /** Adds hints to those given before; called by all ranks, which pass the same, or {@code refusal} why not. */
     public void setHints(Map<String, String> more, FileException refusal) {
         ofAll.awaitAll();
+        team.enter(FileCall.SET_HINTS);
         Map<String, String> all = new LinkedHashMap<>(given == null ? Map.of() : given);
         all.putAll(more == null ? Map.of() : more);
         FileHints found = FileHints.of(all, team.usualAggregators(), team.size());
@@ -239,6 +267,7 @@ public final class OpenFile {
     public void setView(ViewLayout view, FileException refusal) {
         ofThis.awaitAll();
         ofAll.awaitAll();
+        team.enter(FileCall.SET_VIEW);
         ViewLayout known = view == null ? ViewLayout.BYTES : view;
         checkSame(
                 team,
@@ -267,6 +296,7 @@ public final class OpenFile {
     /** Has accesses be atomic, or not; called by all ranks. */
     public void setAtomic(boolean atomic) {
         ofAll.awaitAll();
+        team.enter(FileCall.SET_ATOMICITY);
         checkSame(team, "atomicity", null, atomic ? 1 : 0);
         isAtomic = atomic;
     }
@@ -275,6 +305,7 @@ public final class OpenFile {
     public void sync() {
         ofThis.awaitAll();
         ofAll.awaitAll();
+        team.enter(FileCall.SYNC);
         team.together(file::sync);
     }
 
@@ -309,6 +340,7 @@ public final class OpenFile {
     }
 
     private void checkSameView() {
+        team.checkAllOpen();
         if (!haveSameView) {
             throw new FileException(
                     FileErrorKind.UNSUPPORTED_OPERATION,
@@ -320,6 +352,7 @@ public final class OpenFile {
     /** Sets it; called by all ranks, which pass the same. */
     public void setShared(long etypes, FileException refusal) {
         ofAll.awaitAll();
+        team.enter(FileCall.SEEK_SHARED);
         checkSame(team, "offset", refusal, etypes);
         checkSameView();
         team.at(0, () -> pointerAt(etypes));
@@ -391,6 +424,7 @@ public final class OpenFile {
     }
 
     private long readAllNow(boolean isOrdered, long offset, MemoryItems items, FileException refusal) {
+        team.enter(isOrdered ? FileCall.READ_ORDERED : FileCall.READ_ALL);
         long from = isOrdered ? moveOrdered(etypes(items), refusal) : offset;
         Supplier<Long> separately = isAtomic ? () -> read(from, items) : null;
         return collective.read(views, from * view().etypeBytes(), items, refusal, separately);
@@ -403,6 +437,7 @@ public final class OpenFile {
     }
 
     private void writeAllNow(boolean isOrdered, long offset, MemoryItems items, FileException refusal) {
+        team.enter(isOrdered ? FileCall.WRITE_ORDERED : FileCall.WRITE_ALL);
         isWritten = true;
         long from = isOrdered ? moveOrdered(etypes(items), refusal) : offset;
         Runnable separately = isAtomic ? () -> write(from, items) : null;

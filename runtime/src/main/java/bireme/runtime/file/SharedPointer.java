@@ -22,16 +22,14 @@ import java.nio.file.StandardOpenOption;
 final class SharedPointer {
     private final Path path;
     private final JvmFileLock lock;
-    private final FileTeam team;
 
     /**
      * A pointer of this name.
      *
      * @param path file of the pointer, the same at all ranks and of no other use
      */
-    SharedPointer(Path path, FileTeam team) {
+    SharedPointer(Path path) {
         this.path = path;
-        this.team = team;
         this.lock = JvmFileLock.acquire(path);
     }
 
@@ -67,16 +65,17 @@ final class SharedPointer {
         return before[0];
     }
 
-    /** Removes the file; called by all ranks, after their last use. */
-    void close() {
+    /** This rank needs it no more. */
+    void release() {
         lock.release();
-        team.barrier();
-        if (team.rank() == 0) {
-            try {
-                Files.deleteIfExists(path);
-            } catch (IOException e) {
-                throw FileException.of(e, path, "deleted");
-            }
+    }
+
+    /** Removes the file; called by one rank, when all have released the pointer or use it no more. */
+    void delete() {
+        try {
+            Files.deleteIfExists(path);
+        } catch (IOException e) {
+            throw FileException.of(e, path, "deleted");
         }
     }
 }

@@ -209,7 +209,12 @@ final class HostedJob implements JobControl, OutputListener {
     }
 
     boolean hasEnded() {
-        return local.endCause() != null;
+        return endCause() != null;
+    }
+
+    /** What has ended the job; {@code null} as long as it runs. */
+    Throwable endCause() {
+        return local.endCause();
     }
 
     /** A rank has died: the job ends, or the others are notified. */

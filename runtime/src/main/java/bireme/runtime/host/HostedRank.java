@@ -14,6 +14,7 @@ import bireme.runtime.spare.SparePool;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import xxdev.DeviceException;
 
 /**
  * A rank from its start to its end: its main thread, and all threads of its group.
@@ -45,6 +46,7 @@ final class HostedRank implements Runnable, RankEnd, WatchedRank {
     /** Whether it was a spare that nobody has needed. */
     private volatile boolean isUnused;
 
+    private volatile Throwable lastFailure;
     private String mainClass;
     private String[] arguments;
 
@@ -197,12 +199,30 @@ final class HostedRank implements Runnable, RankEnd, WatchedRank {
         if (hasEnded() || isDead.get() || isExiting) {
             return;
         }
+        boolean isKnown = failure == lastFailure; // by the handler of the thread
+        lastFailure = failure;
+        if (!isKnown && job.hasEnded() && isOlderThanEnd(failure)) {
+            report("mpjrun: before that, "
+                    + JobEnd.ofFailure(rank, thread, failure).report());
+        }
         try {
             job.died(this, JobEnd.ofFailure(rank, thread, failure, argumentHint(failure)));
         } catch (OutOfMemoryError e) {
             // A job that is out of memory must end, too, even if its report cannot name the thread.
             job.end(failure);
         }
+    }
+
+    /**
+     * Whether the end of the job has only been noticed at the end of a try-with-resources statement that the program had
+     * left by this failure: a collective close waits for other ranks, which may fail first since this one is missing.
+     */
+    private boolean isOlderThanEnd(Throwable failure) {
+        boolean isConsequence = false;
+        for (Throwable cause = failure; cause != null && !isConsequence; cause = cause.getCause()) {
+            isConsequence = cause instanceof DeviceException || cause == job.endCause();
+        }
+        return !isConsequence && failure.getSuppressed().length > 0;
     }
 
     private String argumentHint(Throwable failure) {

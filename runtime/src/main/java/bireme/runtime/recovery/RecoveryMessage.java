@@ -5,12 +5,12 @@ import java.util.stream.IntStream;
 /**
  * A message between recovery services: an array of {@code int}.
  *
- * <p>Shape: kind, context of the communicator, number and step of the agreement, and then the {@link Vote}; of a
- * revocation the first two only.
+ * <p>Shape: kind, context of the communicator, number and step of the agreement, and then the {@link Vote}. A
+ * revocation has no vote, and the device id of the rank that has begun it in place of the number.
  *
  * @param kind what it says
  * @param context context of the communicator that it is about
- * @param number number of the operation on this communicator
+ * @param number number of the operation on this communicator; of a revocation who has begun it
  * @param step which agreement of the operation
  * @param vote what is voted or was decided; {@code null} of a revocation
  */
@@ -24,8 +24,8 @@ record RecoveryMessage(Kind kind, int context, int number, int step, Vote vote) 
         DECISION
     }
 
-    static RecoveryMessage ofRevocation(int context) {
-        return new RecoveryMessage(Kind.REVOKED, context, 0, 0, null);
+    static RecoveryMessage ofRevocation(int context, int revoker) {
+        return new RecoveryMessage(Kind.REVOKED, context, revoker, 0, null);
     }
 
     int[] encode() {

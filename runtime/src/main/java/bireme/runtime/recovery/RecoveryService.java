@@ -205,6 +205,20 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
         for (int each = context; each < context + ContextCounter.PER_COMMUNICATOR; each++) {
             device.revokeContext(each);
         }
+        device.revokeContext(ContextCounter.companion(context));
+    }
+
+    /**
+     * Device id of the rank that has revoked a communicator; -1 if this rank knows of no revocation. Where several have
+     * revoked it, ranks may know different ones.
+     */
+    public int revoker(int context) {
+        lockAndHandle();
+        try {
+            return teams.get(context).revoker();
+        } finally {
+            unlock();
+        }
     }
 
     /** Whether this rank knows that a communicator was revoked. */

@@ -27,6 +27,9 @@ final class RecoveryTeam {
     private final int own;
     private final BiConsumer<Integer, RecoveryMessage> send;
     private final RevokePropagation revocation;
+    /** Device id of the rank that has begun the revocation. */
+    private int revoker;
+
     /** In the order in which this rank knows of them. */
     private final List<Integer> failures = new ArrayList<>();
 
@@ -67,8 +70,8 @@ final class RecoveryTeam {
         Arrays.sort(this.ids);
         this.own = Arrays.binarySearch(this.ids, ownId);
         this.send = send;
-        this.revocation =
-                new RevokePropagation(own, ids.length, member -> tell(member, RecoveryMessage.ofRevocation(context)));
+        this.revocation = new RevokePropagation(
+                own, ids.length, member -> tell(member, RecoveryMessage.ofRevocation(context, revoker)));
         this.neighbours = BinomialGraph.neighboursOf(own, ids.length);
     }
 
@@ -91,7 +94,19 @@ final class RecoveryTeam {
 
     /** This rank revokes the communicator; whether that is new. */
     boolean revoke() {
-        return revocation.revoke(own);
+        return revoke(own, ids[own]);
+    }
+
+    private boolean revoke(int from, int by) {
+        if (!revocation.isRevoked()) {
+            revoker = by; // before the neighbours are told
+        }
+        return revocation.revoke(from);
+    }
+
+    /** Device id of the rank that has begun the revocation, as far as this rank knows; -1 without one. */
+    int revoker() {
+        return revocation.isRevoked() ? revoker : -1;
     }
 
     /** The device has reported that a rank is lost; nothing happens if it is none of this team. */
@@ -181,7 +196,7 @@ final class RecoveryTeam {
     boolean receive(int fromId, RecoveryMessage message) {
         int from = Arrays.binarySearch(ids, fromId);
         if (message.kind() == RecoveryMessage.Kind.REVOKED) {
-            return revocation.revoke(from);
+            return revoke(from, message.number());
         }
         if (message.number() == END && message.kind() == RecoveryMessage.Kind.DECISION) {
             knowEnd.set(from);

@@ -33,6 +33,8 @@ final class AccessEpochs {
 
     private boolean wasUsed;
     private boolean isPosted;
+    /** Why there are no epochs any more; {@code null} while there are. */
+    private String over;
 
     AccessEpochs(int ranks) {
         isOpen = new boolean[ranks];
@@ -45,9 +47,28 @@ final class AccessEpochs {
         return isOpen[target];
     }
 
+    /** There are no more epochs, for this reason. */
+    void endAll(String reason) {
+        end();
+        isPosted = false;
+        over = reason;
+    }
+
+    boolean areOver() {
+        return over != null;
+    }
+
+    /** Refuses calls after {@link #endAll}. */
+    void checkNotOver() {
+        if (over != null) {
+            throw wrong(over + "; it can only be freed");
+        }
+    }
+
     /** Refuses an access outside an epoch. */
     void checkAccess(int target) {
         if (!isOpen[target]) {
+            checkNotOver();
             throw new WindowException(
                     WindowErrorKind.SYNCHRONIZATION,
                     "target " + target + " cannot be accessed "
@@ -106,6 +127,7 @@ final class AccessEpochs {
 
     /** A fence; with {@code endsOnly} no epoch begins. */
     void checkFence() {
+        checkNotOver();
         if (state != State.NONE && state != State.FENCED) {
             throw wrong("an epoch of " + name() + " is open; end it first");
         }
@@ -122,6 +144,7 @@ final class AccessEpochs {
     }
 
     void checkBegin() {
+        checkNotOver();
         if (state == State.FENCED && wasUsed) {
             throw wrong("an epoch of fence is open, in which targets were accessed; call fence first");
         } else if (state == State.STARTED || state == State.LOCKED_ALL) {
@@ -155,6 +178,7 @@ final class AccessEpochs {
     }
 
     void checkPost() {
+        checkNotOver();
         if (isPosted) {
             throw wrong("an epoch of post is open; call wait first");
         }

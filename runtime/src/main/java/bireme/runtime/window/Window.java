@@ -1,7 +1,9 @@
 package bireme.runtime.window;
 
 import bireme.collectives.Collectives;
+import bireme.collectives.items.ItemLayout;
 import bireme.devices.memory.ElementCopy;
+import bireme.runtime.buffer.PrimitiveLayout;
 import bireme.runtime.environment.WindowLocks;
 import bireme.runtime.layout.LayoutView;
 import bireme.runtime.layout.TypeLayout;
@@ -39,6 +41,15 @@ import xxdev.Request;
 public final class Window {
     private static final Accumulation ADDITION = new Accumulation(PredefinedOperation.SUM, ElementType.LONG, null, 1);
 
+    /** Calls of all ranks, as bits. */
+    private static final int FENCE = 1;
+
+    private static final int FREE = 2;
+    private static final int REFUSED_FREE = 4;
+    private static final ItemLayout INTS = new PrimitiveLayout(ElementType.INT, 1);
+
+    private final int[] call = new int[1];
+    private final int[] calls = new int[1];
     private final Collectives collectives;
     private final WindowChannel channel;
     private final WindowShape[] shapes;
@@ -152,12 +163,37 @@ public final class Window {
         return localRanks + 1;
     }
 
-    /** Ends it; called by all ranks, in no epoch. */
-    public void free() {
-        collectives.barrier();
+    /** Ends what this rank does for others, which ask it for nothing any more. */
+    public void stop() {
         if (hasRemotes) {
             service.stop();
         }
+    }
+
+    /**
+     * Waits until all ranks free the window; called by all of them, unless they know that another has freed it.
+     *
+     * @param isRefusedHere whether this rank refuses
+     * @return whether any does; then all do
+     */
+    public boolean isFreeRefused(boolean isRefusedHere) {
+        return !epochs.areOver() && (meet(isRefusedHere ? REFUSED_FREE : FREE) & REFUSED_FREE) != 0;
+    }
+
+    /** Waits until all ranks are in a call of all ranks; the calls in which they are, at all of them. */
+    private int meet(int own) {
+        epochs.checkNotOver();
+        call[0] = own;
+        collectives.allreduce(call, 0, calls, 0, 1, INTS, PredefinedOperation.BOR.on(ElementType.INT));
+        boolean isFence = (calls[0] & FENCE) != 0;
+        if (isFence && calls[0] != FENCE) {
+            epochs.endAll("a rank has freed the window where others have called fence");
+            throw new WindowException(
+                    WindowErrorKind.SYNCHRONIZATION,
+                    "some ranks are in free or close where others are in fence; all ranks must make the same calls of"
+                            + " the window in the same order. It is of no more use and can only be freed");
+        }
+        return calls[0];
     }
 
     /** Why the window cannot be freed now; {@code null} if it can. */
@@ -499,7 +535,7 @@ public final class Window {
         if (!nothingPrecedes) {
             flushRemotes();
         }
-        collectives.barrier();
+        meet(FENCE);
         epochs.fence(nothingSucceeds);
     }
 

@@ -11,6 +11,7 @@ import xxdev.ElementType;
 import xxdev.JobEndedException;
 import xxdev.RankLostException;
 import xxdev.Request;
+import xxdev.RevokedException;
 import xxdev.Status;
 
 /**
@@ -61,9 +62,9 @@ final class WindowService implements Runnable {
         thread.start();
     }
 
-    /** Ends the service, when nobody asks any more. */
+    /** Ends the service, when nobody asks any more, or the window was revoked, which has ended it already. */
     void stop() {
-        channel.request(channel.rank(), WindowMessage.of(WindowMessage.Kind.STOP, 0, 0));
+        requestStop();
         boolean wasInterrupted = false;
         while (thread.isAlive()) {
             try {
@@ -78,6 +79,14 @@ final class WindowService implements Runnable {
         channel.closeService();
     }
 
+    private void requestStop() {
+        try {
+            channel.request(channel.rank(), WindowMessage.of(WindowMessage.Kind.STOP, 0, 0));
+        } catch (RevokedException | JobEndedException e) { // as the receive of the service does, which ends it
+            System.getLogger("mpi").log(System.Logger.Level.DEBUG, "the service has ended already: " + e);
+        }
+    }
+
     @Override
     public void run() {
         Status status = new Status();
@@ -89,7 +98,8 @@ final class WindowService implements Runnable {
     }
 
     /**
-     * The next request; {@code null} when the rank has left the job without freeing the window, or the job has ended.
+     * The next request; {@code null} when the rank has left the job without freeing the window, the window was revoked,
+     * or the job has ended.
      */
     private WindowMessage next(Status status) {
         try {

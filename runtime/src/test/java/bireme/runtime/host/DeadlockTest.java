@@ -72,6 +72,22 @@ class DeadlockTest {
                         "hint: rank 0 has sent rank 1 tag 5, which waits for tag 6; compare tags");
     }
 
+    /** Which waits in the collective close of a try-with-resources statement, and would be seen by nobody. */
+    @Test
+    void shouldShowTheExceptionBehindADeadlockInClose() {
+        TestJob job = run(2, """
+                try (Win window = Win.create(new int[1], MPI.COMM_WORLD)) {
+                    if (me == 1) { throw new IllegalStateException("of the program"); }
+                    recv(1, 2);
+                }""");
+        assertThat(job.status()).isEqualTo(DEADLOCK);
+        assertThat(job.report()).contains("rank 1 waits in close of MPI.COMM_WORLD.window\n");
+        assertThat(job.err())
+                .startsWith("mpjrun: before that, rank 1 failed in thread \"rank 1\":\n"
+                        + "java.lang.IllegalStateException: of the program\n")
+                .containsOnlyOnce("of the program");
+    }
+
     @Test
     void shouldSayWhoHasTheLockOfAWindow() {
         TestJob job = run(3, """
