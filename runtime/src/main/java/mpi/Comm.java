@@ -1504,7 +1504,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      *
      * @param buf array or NIO buffer to send from
      * @param offset first element of {@code buf}, 0 or more
-     * @param partitions number of partitions, 1 or more
+     * @param partitions number of partitions, 0 or more
      * @param count items of each partition, 0 or more
      * @param datatype what an item is; committed, if it is derived
      * @param dest rank to send to, or {@code MPI.PROC_NULL}
@@ -1526,7 +1526,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      *
      * @param buf array or NIO buffer to send from
      * @param offset first element of {@code buf}, 0 or more
-     * @param partitions number of partitions, 1 or more
+     * @param partitions number of partitions, 0 or more
      * @param count items of each partition, 0 or more
      * @param datatype what an item is; committed, if it is derived
      * @param dest rank to send to, or {@code MPI.PROC_NULL}
@@ -1546,7 +1546,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      *
      * @param buf array or NIO buffer to receive into
      * @param offset first element of {@code buf}, 0 or more
-     * @param partitions number of partitions, 1 or more
+     * @param partitions number of partitions, 0 or more
      * @param count items of each partition, 0 or more
      * @param datatype what an item is; committed, if it is derived
      * @param source rank to receive from, or {@code MPI.PROC_NULL}; not {@code MPI.ANY_SOURCE}
@@ -1566,7 +1566,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      *
      * @param buf array or NIO buffer to receive into
      * @param offset first element of {@code buf}, 0 or more
-     * @param partitions number of partitions, 1 or more
+     * @param partitions number of partitions, 0 or more
      * @param count items of each partition, 0 or more
      * @param datatype what an item is; committed, if it is derived
      * @param source rank to receive from, or {@code MPI.PROC_NULL}; not {@code MPI.ANY_SOURCE}
@@ -4500,7 +4500,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * As {@link #Psend_init}, from element 0, without hints.
      *
      * @param buf array or NIO buffer to send from
-     * @param partitions number of partitions, 1 or more
+     * @param partitions number of partitions, 0 or more
      * @param count items of each partition, 0 or more
      * @param datatype what an item is; committed, if it is derived
      * @param dest rank to send to, or {@code MPI.PROC_NULL}
@@ -4516,7 +4516,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * As {@link #Precv_init}, from element 0, without hints.
      *
      * @param buf array or NIO buffer to receive into
-     * @param partitions number of partitions, 1 or more
+     * @param partitions number of partitions, 0 or more
      * @param count items of each partition, 0 or more
      * @param datatype what an item is; committed, if it is derived
      * @param source rank to receive from, or {@code MPI.PROC_NULL}; not {@code MPI.ANY_SOURCE}

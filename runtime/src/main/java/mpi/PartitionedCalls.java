@@ -67,12 +67,12 @@ final class PartitionedCalls {
     /** Items of all partitions. */
     private static int items(String call, Comm comm, int partitions, int count) {
         comm.checkOpen(call);
-        if (partitions < 1) {
+        if (partitions < 0) {
             throw comm.error(
                     ErrorClass.ARG,
-                    call + ": partitions " + partitions + " is outside 1.." + Integer.MAX_VALUE + " (on " + comm + ")");
+                    call + ": partitions " + partitions + " is outside 0.." + Integer.MAX_VALUE + " (on " + comm + ")");
         }
-        int most = Integer.MAX_VALUE / partitions;
+        int most = Integer.MAX_VALUE / Math.max(partitions, 1);
         if (count < 0 || count > most) {
             throw comm.error(
                     ErrorClass.COUNT,
@@ -107,14 +107,20 @@ final class PartitionedCalls {
     static int evenPart(String call, Comm comm, Object buf, Datatype type, int partitions) {
         Buffers.checkPresent(call, comm, BufferRole.BUFFER, buf, type);
         int elements = Buffers.elements(buf);
-        if (partitions >= 1 && elements % partitions != 0) {
+        boolean isEven = partitions <= 0 ? partitions < 0 || elements == 0 : elements % partitions == 0;
+        if (!isEven) {
             throw comm.error(
                     ErrorClass.COUNT,
                     call + ": buf has " + elements + " elements, which " + partitions
                             + " partitions do not divide evenly; give count, or a buffer of another length (on " + comm
                             + ")");
         }
-        return partitions < 1 ? 0 : elements / partitions; // such a number of partitions is refused with the rest
+        return partitions <= 0 ? 0 : elements / partitions; // a negative number of partitions is refused with the rest
+    }
+
+    /** The partitions that a request of so many has. */
+    static String range(int partitions) {
+        return partitions == 0 ? "0 partitions" : "partitions 0.." + (partitions - 1);
     }
 
     static MPIException notToCancel(Comm comm, String kind) {

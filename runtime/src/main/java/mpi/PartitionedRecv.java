@@ -42,8 +42,8 @@ public final class PartitionedRecv extends Prequest {
         if (partition < 0 || partition >= partitions) {
             throw comm.error(
                     ErrorClass.ARG,
-                    "Parrived: partition " + partition + " is outside 0.." + (partitions - 1)
-                            + ", those of Precv_init (on " + comm + ")");
+                    "Parrived: partition " + partition + " is none of the " + PartitionedCalls.range(partitions)
+                            + " of Precv_init (on " + comm + ")");
         }
         try {
             MessageChoices choices = comm.world.choices();

@@ -125,8 +125,8 @@ public final class PartitionedSend extends Prequest {
         if (partition < 0 || partition >= partitions) {
             throw comm.error(
                     ErrorClass.ARG,
-                    call + ": partition " + partition + " is outside 0.." + (partitions - 1) + ", those of Psend_init"
-                            + " (on " + comm + ")");
+                    call + ": partition " + partition + " is none of the " + PartitionedCalls.range(partitions)
+                            + " of Psend_init (on " + comm + ")");
         }
     }
 

@@ -183,17 +183,120 @@ public final class Session implements AutoCloseable {
         Arguments.checkPresent(call, "stringtag", stringtag, "a string, the same at all ranks");
         Arguments.checkPresent(call, "info", hints, "an Info or MPI.INFO_NULL");
         Arguments.checkPresent(call, "errhandler", handler, "MPI.ERRORS_RETURN or another error handler");
+        checkMember(call, "group", group);
+        checkOfThisJob(call, "group", group);
+        return SessionComms.create(this, epoch, group, stringtag, Info.copyOf(hints), handler);
+    }
+
+    private void checkMember(String call, String argument, Group group) {
         if (group.Rank() == Constants.UNDEFINED) { // which refuses a null group
             throw error(
-                    ErrorClass.GROUP, call + ": group has " + group.Size() + " ranks, and this one is none of them");
+                    ErrorClass.GROUP,
+                    call + ": " + argument + " has " + group.Size() + " ranks, and this one is none of them");
         }
+    }
+
+    private void checkOfThisJob(String call, String argument, Group group) {
         int ranks = epoch.environment().size();
         for (int id : group.ids()) {
             if (id >= ranks) {
-                throw error(ErrorClass.GROUP, call + ": group has a rank of another job; expected ranks of this one");
+                throw error(
+                        ErrorClass.GROUP,
+                        call + ": " + argument + " has a rank of another job; expected ranks of this one");
             }
         }
-        return SessionComms.create(this, epoch, group, stringtag, Info.copyOf(hints), handler);
+    }
+
+    /**
+     * Makes an intercommunicator of two groups, with the error handler of the session; called by the ranks of both.
+     *
+     * <p>Source: MPI 4.1, 7.6.2.
+     *
+     * @param local_group ranks of this side, in their order; the same at all of them, this one among them
+     * @param local_leader rank in {@code local_group} of the leader of this side; the same at all of them
+     * @param remote_group ranks of the other side, in their order; matters at the leader only
+     * @param remote_leader rank in {@code remote_group} of the leader of the other side; matters at the leader only
+     * @param stringtag tells calls of several threads or libraries apart; the same at all ranks
+     * @return the intercommunicator
+     * @throws MPIException of class {@code MPI.ERR_GROUP} when this rank is none of its group, a rank is none of this
+     *     job, or the groups have ranks in common, {@code MPI.ERR_RANK} when a leader is none of its group, {@code
+     *     MPI.ERR_ARG} when an argument is {@code null}, {@code MPI.ERR_SESSION} when the session was finalized; what
+     *     the leader refuses, at all ranks of its side
+     */
+    public Intercomm Intercomm_create_from_groups(
+            Group local_group, int local_leader, Group remote_group, int remote_leader, String stringtag) {
+        return Intercomm_create_from_groups(
+                local_group, local_leader, remote_group, remote_leader, stringtag, Info.NULL, errhandler);
+    }
+
+    /**
+     * As the other one, with hints and an error handler.
+     *
+     * @param local_group ranks of this side, in their order; the same at all of them, this one among them
+     * @param local_leader rank in {@code local_group} of the leader of this side; the same at all of them
+     * @param remote_group ranks of the other side, in their order; matters at the leader only
+     * @param remote_leader rank in {@code remote_group} of the leader of the other side; matters at the leader only
+     * @param stringtag tells calls of several threads or libraries apart; the same at all ranks
+     * @param hints hints as {@link Comm#setInfo} takes them, or {@code MPI.INFO_NULL}
+     * @param handler error handler of the intercommunicator
+     * @return the intercommunicator
+     */
+    public Intercomm Intercomm_create_from_groups(
+            Group local_group,
+            int local_leader,
+            Group remote_group,
+            int remote_leader,
+            String stringtag,
+            Info hints,
+            Errhandler handler) {
+        String call = "Intercomm_create_from_groups";
+        checkOpen(call);
+        Arguments.checkPresent(call, "local_group", local_group, "the ranks of this side");
+        Arguments.checkPresent(call, "stringtag", stringtag, "a string, the same at all ranks");
+        Arguments.checkPresent(call, "info", hints, "an Info or MPI.INFO_NULL");
+        Arguments.checkPresent(call, "errhandler", handler, "MPI.ERRORS_RETURN or another error handler");
+        checkMember(call, "local_group", local_group);
+        checkOfThisJob(call, "local_group", local_group);
+        checkLeader(call, "local_leader", local_leader, local_group);
+        Runnable checkRemote = () -> {
+            Arguments.checkPresent(call, "remote_group", remote_group, "the ranks of the other side");
+            checkOfThisJob(call, "remote_group", remote_group);
+            checkLeader(call, "remote_leader", remote_leader, remote_group);
+            if (Group.Intersection(local_group, remote_group).Size() > 0) {
+                throw error(
+                        ErrorClass.GROUP,
+                        call + ": local_group and remote_group have ranks in common; expected two groups without any");
+            }
+        };
+        try (Intracomm local = SessionComms.create(
+                this, epoch, local_group, stringtag + " of one side", Info.copyOf(Info.NULL), handler)) {
+            JointCheck.at(local_leader, local, checkRemote);
+            Intercomm made = local.Rank() == local_leader
+                    ? joined(local, remote_group.ids()[remote_leader], stringtag)
+                    : local.Create_intercomm(local, local_leader, 0, 0); // what the leader says counts
+            made.setName("session intercommunicator \"" + stringtag + "\"");
+            made.belongTo(this, handler);
+            made.setInfo(hints);
+            return made;
+        }
+    }
+
+    private void checkLeader(String call, String argument, int leader, Group group) {
+        if (leader < 0 || leader >= group.Size()) {
+            throw error(
+                    ErrorClass.RANK,
+                    call + ": " + argument + " " + leader + " is outside 0.." + (group.Size() - 1)
+                            + ", the ranks of its group");
+        }
+    }
+
+    /** At the leader, which talks to the other one in a communicator of both. */
+    private Intercomm joined(Intracomm local, int remoteId, String stringtag) {
+        int own = epoch.environment().rank();
+        Group leaders = new Group(new int[] {Math.min(own, remoteId), Math.max(own, remoteId)}, own);
+        try (Intracomm both = Create_from_group(leaders, stringtag + " of the leaders")) {
+            return both.Create_intercomm(local, local.Rank(), own < remoteId ? 1 : 0, 0);
+        }
     }
 
     /**
@@ -280,5 +383,20 @@ public final class Session implements AutoCloseable {
      */
     public Intracomm createFromGroup(Group group, String stringtag) {
         return Create_from_group(group, stringtag);
+    }
+
+    /**
+     * As {@link #Intercomm_create_from_groups}.
+     *
+     * @param localGroup ranks of this side, in their order; the same at all of them, this one among them
+     * @param localLeader rank in {@code localGroup} of the leader of this side; the same at all of them
+     * @param remoteGroup ranks of the other side, in their order; matters at the leader only
+     * @param remoteLeader rank in {@code remoteGroup} of the leader of the other side; matters at the leader only
+     * @param stringtag tells calls of several threads or libraries apart; the same at all ranks
+     * @return the intercommunicator
+     */
+    public Intercomm createIntercommFromGroups(
+            Group localGroup, int localLeader, Group remoteGroup, int remoteLeader, String stringtag) {
+        return Intercomm_create_from_groups(localGroup, localLeader, remoteGroup, remoteLeader, stringtag);
     }
 }

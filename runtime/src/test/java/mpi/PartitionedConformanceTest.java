@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.devices.config.Settings;
 import bireme.runtime.threads.SharedRanks;
+import bireme.testing.Bounded;
 import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -50,9 +51,12 @@ class PartitionedConformanceTest {
 
     /**
      * Numbers of partitions at both sides, elements in all, and bytes of a message: all equal, more at either side,
-     * none dividing the others, no elements, and limits of a message: two partitions of 8 bytes to a message, or three.
+     * none dividing the others, none at either side or at both, no elements, and limits of a message: two partitions of 8 bytes to a message, or three.
      */
     private static final int[][] SIZES = {
+        {0, 0, 0, 1},
+        {0, 3, 0, 1},
+        {3, 0, 0, 1},
         {1, 1, 0, 1},
         {1, 1, 1, 1},
         {4, 4, 0, 4096},
@@ -67,20 +71,28 @@ class PartitionedConformanceTest {
         {4, 16, 4 * LONG, 16 * 1024}
     };
 
+    /** Elements of a partition at the sender, 0, or the receiver, 1. */
+    private static int part(int[] size, int side) {
+        return size[side] == 0 ? 0 : size[2] / size[side];
+    }
+
     private static void exchange(Comm comm, int[] size, Random random) {
         int[] out = new int[size[2]];
         int[] in = new int[size[2]];
         PartitionedSend send =
-                comm.Psend_init(out, 0, size[0], size[2] / size[0], MPI.INT, next(comm), TAG, messageBytes(size[3]));
-        PartitionedRecv receive = comm.Precv_init(in, 0, size[1], size[2] / size[1], MPI.INT, previous(comm), TAG);
+                comm.Psend_init(out, 0, size[0], part(size, 0), MPI.INT, next(comm), TAG, messageBytes(size[3]));
+        PartitionedRecv receive = comm.Precv_init(in, 0, size[1], part(size, 1), MPI.INT, previous(comm), TAG);
         for (int round = 1; round <= 3; round++) {
             Prequest.Startall(new Prequest[] {receive, send});
             for (int partition : shuffled(size[0], random)) {
-                int length = size[2] / size[0];
+                int length = part(size, 0);
                 for (int i = partition * length; i < (partition + 1) * length; i++) {
                     out[i] = 1000 * round * (comm.Rank() + 1) + i;
                 }
                 send.Pready(partition);
+            }
+            for (int partition = 0; partition < size[1] && size[2] == 0; partition++) {
+                awaitArrival(receive, partition);
             }
             Status status = receive.Wait();
             send.Wait();
@@ -93,6 +105,10 @@ class PartitionedConformanceTest {
         }
         send.Free();
         receive.Free();
+    }
+
+    private static void awaitArrival(PartitionedRecv receive, int partition) {
+        Bounded.until(() -> receive.Parrived(partition), "partition " + partition);
     }
 
     @ParameterizedTest
@@ -362,9 +378,9 @@ class PartitionedConformanceTest {
         SharedRanks.run(1, comm -> {
             int[] buf = new int[10];
             assertRefused(
-                    () -> comm.Psend_init(buf, 0, 0, 1, MPI.INT, 0, TAG),
+                    () -> comm.Psend_init(buf, 0, -1, 1, MPI.INT, 0, TAG),
                     MPI.ERR_ARG,
-                    "Psend_init: partitions 0 is outside 1..2147483647 (on MPI.COMM_WORLD)");
+                    "Psend_init: partitions -1 is outside 0..2147483647 (on MPI.COMM_WORLD)");
             assertRefused(() -> comm.Psend_init(buf, 0, 2, -1, MPI.INT, 0, TAG), MPI.ERR_COUNT, "count -1");
             assertRefused(
                     () -> comm.Psend_init(buf, 0, 1 << 20, 1 << 11, MPI.INT, 0, TAG),
@@ -391,7 +407,8 @@ class PartitionedConformanceTest {
             }
             assertRefused(() -> comm.pSendInit(buf, 4, 0, TAG), MPI.ERR_COUNT, "10 elements, which 4 partitions");
             assertRefused(() -> comm.pSendInit((int[]) null, 4, 0, TAG), MPI.ERR_BUFFER, "buf is null");
-            assertRefused(() -> comm.pRecvInit(buf, 0, 0, TAG), MPI.ERR_ARG, "partitions 0");
+            assertRefused(() -> comm.pRecvInit(buf, -1, 0, TAG), MPI.ERR_ARG, "partitions -1");
+            assertRefused(() -> comm.pRecvInit(buf, 0, 0, TAG), MPI.ERR_COUNT, "10 elements, which 0 partitions");
         });
     }
 
@@ -407,14 +424,14 @@ class PartitionedConformanceTest {
             assertRefused(() -> send.Pready_list(new int[] {1}), MPI.ERR_REQUEST, inactive);
             send.Start();
             receive.Start();
-            assertRefused(() -> send.Pready(-1), MPI.ERR_ARG, "partition -1 is outside 0..3");
-            assertRefused(() -> send.Pready(4), MPI.ERR_ARG, "partition 4 is outside 0..3");
+            assertRefused(() -> send.Pready(-1), MPI.ERR_ARG, "partition -1 is none of the partitions 0..3");
+            assertRefused(() -> send.Pready(4), MPI.ERR_ARG, "partition 4 is none of the partitions 0..3");
             assertRefused(() -> send.Pready_range(2, 4), MPI.ERR_ARG, "partition 4");
             assertRefused(() -> send.Pready_range(2, 1), MPI.ERR_ARG, "low 2 is above high 1");
             assertRefused(() -> send.Pready_list(new int[] {1, 4}), MPI.ERR_ARG, "partition 4");
             assertRefused(() -> send.Pready_list(new int[] {1, 0, 1}), MPI.ERR_ARG, "partition 1 is there twice");
             assertRefused(() -> send.Pready_list(null), MPI.ERR_ARG, "list is null");
-            assertRefused(() -> receive.Parrived(2), MPI.ERR_ARG, "partition 2 is outside 0..1");
+            assertRefused(() -> receive.Parrived(2), MPI.ERR_ARG, "partition 2 is none of the partitions 0..1");
             assertRefused(send::Cancel, MPI.ERR_REQUEST, "cannot be cancelled");
             assertRefused(receive::Cancel, MPI.ERR_REQUEST, "cannot be cancelled");
             assertRefused(send::Free, MPI.ERR_REQUEST, "active");

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import bireme.runtime.host.TestJob;
 import bireme.runtime.threads.SharedRanks;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -81,6 +82,74 @@ class SessionConformanceTest {
                     assertThat(got).containsExactly(1, 0);
                     first.Barrier();
                 }
+            }
+        });
+    }
+
+    /** Sides of different sizes in any order; only the leaders know the other side. */
+    @ParameterizedTest
+    @MethodSource("mpi.EveryDevice#jobsOfSeveral")
+    void shouldMakeIntercommunicatorsOfGroups(EveryDevice job) {
+        job.run(comm -> {
+            int rank = comm.Rank();
+            int size = comm.Size();
+            try (Session session = session(comm)) {
+                Group world = session.Group("mpi://WORLD");
+                Group low = world.Incl(IntStream.range(0, size / 2).toArray());
+                Group high = world.Incl(IntStream.range(size / 2, size)
+                        .map(i -> size - 1 - i + size / 2)
+                        .toArray());
+                boolean isLow = rank < size / 2;
+                Group own = isLow ? low : high;
+                int leader = own.Size() - 1;
+                Group others = isLow ? high : low;
+                boolean isLeader = own.Rank() == leader;
+                try (Intercomm both = session.Intercomm_create_from_groups(
+                        own, leader, isLeader ? others : null, isLeader ? others.Size() - 1 : -1, "both")) {
+                    assertThat(both.Size()).isEqualTo(own.Size());
+                    assertThat(both.Remote_size()).isEqualTo(others.Size());
+                    assertThat(both.getName()).isEqualTo("session intercommunicator \"both\"");
+                    int[] got = new int[others.Size()];
+                    both.Allgather(new int[] {rank}, 0, 1, MPI.INT, got, 0, 1, MPI.INT);
+                    int[] expected = isLow
+                            ? IntStream.range(0, got.length)
+                                    .map(i -> size - 1 - i)
+                                    .toArray()
+                            : IntStream.range(0, got.length).toArray();
+                    assertThat(got).containsExactly(expected);
+                    assertRefused(session::Finalize, MPI.ERR_SESSION, "open communicators");
+                }
+            }
+        });
+    }
+
+    @Test
+    void shouldTellASideWhatItsLeaderRefuses() {
+        SharedRanks.run(2, comm -> {
+            try (Session session = session(comm)) {
+                Group world = session.Group("mpi://WORLD");
+                Group self = session.Group("mpi://SELF");
+                Group other = world.Excl(new int[] {comm.Rank()});
+                assertRefused(
+                        () -> session.createIntercommFromGroups(world, 1, comm.Rank() == 1 ? world : null, 0, "x"),
+                        MPI.ERR_GROUP,
+                        "local_group and remote_group have ranks in common");
+                assertRefused(
+                        () -> session.createIntercommFromGroups(world, 0, null, 0, "x"),
+                        MPI.ERR_ARG,
+                        "remote_group is null");
+                assertRefused(
+                        () -> session.createIntercommFromGroups(self, 0, other, 1, "x"),
+                        MPI.ERR_RANK,
+                        "remote_leader 1 is outside 0..0");
+                assertRefused(
+                        () -> session.createIntercommFromGroups(self, 1, other, 0, "x"),
+                        MPI.ERR_RANK,
+                        "local_leader 1 is outside 0..0");
+                assertRefused(
+                        () -> session.createIntercommFromGroups(other, 0, self, 0, "x"),
+                        MPI.ERR_GROUP,
+                        "local_group has 1 ranks, and this one is none of them");
             }
         });
     }

@@ -50,7 +50,7 @@ public final class IncomingPartitions implements Request, ActiveOperation {
         this.tag = tag;
         if (source == Device.PROC_NULL) {
             BufferSize size = buffer.size();
-            layout = new MessageLayout(size.partitions(), size.length(), size.partitions());
+            layout = new MessageLayout(size.partitions(), size.length(), Math.max(size.partitions(), 1));
         }
         this.matched = channel.device.irecv(match, 0, match.length, source, tag, channel.matchingContext());
     }
@@ -161,6 +161,8 @@ public final class IncomingPartitions implements Request, ActiveOperation {
         Request[] posted = receives;
         if (posted == null) {
             return false;
+        } else if (posted.length == 0) { // the sender has no partitions, those of this rank no elements
+            return true;
         }
         int first = layout.messageWith(partition * buffer.length());
         int last = layout.messageWith(Math.max((partition + 1) * buffer.length() - 1, 0));

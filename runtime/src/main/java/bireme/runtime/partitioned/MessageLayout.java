@@ -8,9 +8,9 @@ package bireme.runtime.partitioned;
  *
  * <p>Threads: immutable.
  *
- * @param partitions partitions of the sender, at least 1
+ * @param partitions partitions of the sender; without any there are no messages
  * @param length elements of each partition, at least 0; the product of the two fits an {@code int}
- * @param perMessage partitions of a message, {@code 1..partitions}
+ * @param perMessage partitions of a message, {@code 1..partitions}, or 1
  */
 record MessageLayout(int partitions, int length, int perMessage) {
     /** Each message needs a receive of its own, so that their number is limited. */
@@ -26,12 +26,13 @@ record MessageLayout(int partitions, int length, int perMessage) {
         long bytes = (long) length * elementBytes;
         long forLength = bytes == 0 ? partitions : (minBytes + bytes - 1) / bytes;
         int forCount = (partitions - 1) / MAX_MESSAGES + 1;
-        return new MessageLayout(partitions, length, (int) Math.min(partitions, Math.max(forLength, forCount)));
+        return new MessageLayout(
+                partitions, length, (int) Math.min(Math.max(partitions, 1), Math.max(forLength, forCount)));
     }
 
     /** Number of messages. */
     int messages() {
-        return (partitions - 1) / perMessage + 1;
+        return partitions == 0 ? 0 : (partitions - 1) / perMessage + 1;
     }
 
     /** Elements of all partitions. */

@@ -9,7 +9,7 @@ import xxdev.ElementType;
  *
  * @param data buffer in the form the device takes
  * @param offset first element of the first partition
- * @param partitions number of partitions, at least 1
+ * @param partitions number of partitions, at least 0
  * @param length elements of each partition, at least 0; those of all partitions fit an {@code int}
  */
 public record PartitionedBuffer(Object data, int offset, int partitions, int length) {
