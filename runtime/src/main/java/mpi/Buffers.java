@@ -219,12 +219,12 @@ final class Buffers {
         return buf instanceof Buffer nio ? nio.position() : 0;
     }
 
-    /** Elements of a buffer that is taken as a whole; none of a missing one. */
+    /** Elements of a buffer that is taken as a whole; none of what is no buffer, which is refused where it is used. */
     static int elements(Object buf) {
         if (buf instanceof Buffer nio) {
             return nio.remaining();
         }
-        return buf == null ? 0 : Array.getLength(buf);
+        return buf == null || !buf.getClass().isArray() ? 0 : Array.getLength(buf);
     }
 
     /** Refuses an offset outside the buffer. */

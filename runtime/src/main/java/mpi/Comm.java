@@ -278,7 +278,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
 
     private static ErrorClass classOf(DeviceException reported) {
         if (reported instanceof WindowException ofWindow) {
-            return WinCalls.classOf(ofWindow);
+            return WindowErrors.classOf(ofWindow);
         } else if (reported instanceof PartitionMismatchException) {
             return ErrorClass.COUNT;
         }

@@ -610,9 +610,13 @@ public final class Datatype implements Freeable, AutoCloseable, Cloneable {
         return code;
     }
 
-    /** {@return the number of bytes that carry data in one item; 0 for objects} */
+    /**
+     * {@return the number of bytes that carry data in one item; 0 for objects}
+     *
+     * @throws MPIException of class {@code MPI.ERR_TYPE} when an {@code int} cannot hold it
+     */
     public int getByteSize() {
-        return size * element.bytes();
+        return bytes("getByteSize", size);
     }
 
     @Override

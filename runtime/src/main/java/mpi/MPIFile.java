@@ -153,7 +153,7 @@ public class MPIFile implements AutoCloseable {
      * whatever is thrown; what was begun is waited for.
      *
      * <p>Where another rank is in another call of all ranks, both throw: so no rank waits for one that has left a
-     * try-with-resources statement by an exception. The others can go on with accesses of their own, and close the file.
+     * try-with-resources statement by an exception. The others can go on with accesses of their own, and close it.
      *
      * <p>Source: MPI 4.1, 14.2.2.
      *

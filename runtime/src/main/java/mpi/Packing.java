@@ -38,7 +38,7 @@ final class Packing {
                     call + ": how many bytes " + datatype + " takes is known when the objects are written; pack them"
                             + " into an array that is large enough (on " + comm + ")");
         }
-        long bytes = (long) incount * datatype.getByteSize();
+        long bytes = (long) incount * datatype.size * datatype.element.bytes();
         if (bytes > Integer.MAX_VALUE) {
             throw comm.error(
                     ErrorClass.COUNT,

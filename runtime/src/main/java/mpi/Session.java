@@ -212,10 +212,10 @@ public final class Session implements AutoCloseable {
      *
      * <p>Source: MPI 4.1, 7.6.2.
      *
-     * @param local_group ranks of this side, in their order; the same at all of them, this one among them
-     * @param local_leader rank in {@code local_group} of the leader of this side; the same at all of them
-     * @param remote_group ranks of the other side, in their order; matters at the leader only
-     * @param remote_leader rank in {@code remote_group} of the leader of the other side; matters at the leader only
+     * @param localGroup ranks of this side, in their order; the same at all of them, this one among them
+     * @param localLeader rank in {@code localGroup} of the leader of this side; the same at all of them
+     * @param remoteGroup ranks of the other side, in their order; matters at the leader only
+     * @param remoteLeader rank in {@code remoteGroup} of the leader of the other side; matters at the leader only
      * @param stringtag tells calls of several threads or libraries apart; the same at all ranks
      * @return the intercommunicator
      * @throws MPIException of class {@code MPI.ERR_GROUP} when this rank is none of its group, a rank is none of this
@@ -224,56 +224,56 @@ public final class Session implements AutoCloseable {
      *     the leader refuses, at all ranks of its side
      */
     public Intercomm Intercomm_create_from_groups(
-            Group local_group, int local_leader, Group remote_group, int remote_leader, String stringtag) {
+            Group localGroup, int localLeader, Group remoteGroup, int remoteLeader, String stringtag) {
         return Intercomm_create_from_groups(
-                local_group, local_leader, remote_group, remote_leader, stringtag, Info.NULL, errhandler);
+                localGroup, localLeader, remoteGroup, remoteLeader, stringtag, Info.NULL, errhandler);
     }
 
     /**
      * As the other one, with hints and an error handler.
      *
-     * @param local_group ranks of this side, in their order; the same at all of them, this one among them
-     * @param local_leader rank in {@code local_group} of the leader of this side; the same at all of them
-     * @param remote_group ranks of the other side, in their order; matters at the leader only
-     * @param remote_leader rank in {@code remote_group} of the leader of the other side; matters at the leader only
+     * @param localGroup ranks of this side, in their order; the same at all of them, this one among them
+     * @param localLeader rank in {@code localGroup} of the leader of this side; the same at all of them
+     * @param remoteGroup ranks of the other side, in their order; matters at the leader only
+     * @param remoteLeader rank in {@code remoteGroup} of the leader of the other side; matters at the leader only
      * @param stringtag tells calls of several threads or libraries apart; the same at all ranks
      * @param hints hints as {@link Comm#setInfo} takes them, or {@code MPI.INFO_NULL}
      * @param handler error handler of the intercommunicator
      * @return the intercommunicator
      */
     public Intercomm Intercomm_create_from_groups(
-            Group local_group,
-            int local_leader,
-            Group remote_group,
-            int remote_leader,
+            Group localGroup,
+            int localLeader,
+            Group remoteGroup,
+            int remoteLeader,
             String stringtag,
             Info hints,
             Errhandler handler) {
         String call = "Intercomm_create_from_groups";
         checkOpen(call);
-        Arguments.checkPresent(call, "local_group", local_group, "the ranks of this side");
+        Arguments.checkPresent(call, "localGroup", localGroup, "the ranks of this side");
         Arguments.checkPresent(call, "stringtag", stringtag, "a string, the same at all ranks");
         Arguments.checkPresent(call, "info", hints, "an Info or MPI.INFO_NULL");
         Arguments.checkPresent(call, "errhandler", handler, "MPI.ERRORS_RETURN or another error handler");
-        checkMember(call, "local_group", local_group);
-        checkOfThisJob(call, "local_group", local_group);
-        checkLeader(call, "local_leader", local_leader, local_group);
+        checkMember(call, "localGroup", localGroup);
+        checkOfThisJob(call, "localGroup", localGroup);
+        checkLeader(call, "localLeader", localLeader, localGroup);
         Runnable checkRemote = () -> {
-            Arguments.checkPresent(call, "remote_group", remote_group, "the ranks of the other side");
-            checkOfThisJob(call, "remote_group", remote_group);
-            checkLeader(call, "remote_leader", remote_leader, remote_group);
-            if (Group.Intersection(local_group, remote_group).Size() > 0) {
+            Arguments.checkPresent(call, "remoteGroup", remoteGroup, "the ranks of the other side");
+            checkOfThisJob(call, "remoteGroup", remoteGroup);
+            checkLeader(call, "remoteLeader", remoteLeader, remoteGroup);
+            if (Group.Intersection(localGroup, remoteGroup).Size() > 0) {
                 throw error(
                         ErrorClass.GROUP,
-                        call + ": local_group and remote_group have ranks in common; expected two groups without any");
+                        call + ": localGroup and remoteGroup have ranks in common; expected two groups without any");
             }
         };
         try (Intracomm local = SessionComms.create(
-                this, epoch, local_group, stringtag + " of one side", Info.copyOf(Info.NULL), handler)) {
-            JointCheck.at(local_leader, local, checkRemote);
-            Intercomm made = local.Rank() == local_leader
-                    ? joined(local, remote_group.ids()[remote_leader], stringtag)
-                    : local.Create_intercomm(local, local_leader, 0, 0); // what the leader says counts
+                this, epoch, localGroup, stringtag + " of one side", Info.copyOf(Info.NULL), handler)) {
+            JointCheck.at(localLeader, local, checkRemote);
+            Intercomm made = local.Rank() == localLeader
+                    ? joined(local, remoteGroup.ids()[remoteLeader], stringtag)
+                    : local.Create_intercomm(local, localLeader, 0, 0); // what the leader says counts
             made.setName("session intercommunicator \"" + stringtag + "\"");
             made.belongTo(this, handler);
             made.setInfo(hints);

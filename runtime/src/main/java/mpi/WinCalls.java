@@ -77,20 +77,6 @@ final class WinCalls {
         comm.world.environment().job().addLossListener(losses);
     }
 
-    static ErrorClass classOf(WindowException reported) {
-        return switch (reported.kind()) {
-            case SYNCHRONIZATION -> ErrorClass.RMA_SYNC;
-            case RANGE -> ErrorClass.RMA_RANGE;
-            case DISPLACEMENT -> ErrorClass.DISP;
-            case ATTACH -> ErrorClass.RMA_ATTACH;
-            case FLAVOR -> ErrorClass.RMA_FLAVOR;
-            case SHARED -> ErrorClass.RMA_SHARED;
-            case TYPE -> ErrorClass.TYPE;
-            case CONFLICT -> ErrorClass.RMA_CONFLICT;
-            case OTHER -> ErrorClass.OTHER;
-        };
-    }
-
     // Begin and end.
 
     static WinCalls create(String call, Object memory, int offset, int size, int dispUnit, Info info, Comm comm) {

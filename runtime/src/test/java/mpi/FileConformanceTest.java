@@ -219,6 +219,13 @@ class FileConformanceTest {
             Datatype twice = committed(Datatype.createResized(four, 0, 4));
             file.setView(0, Datatype.INT, twice, "native");
             assertError(Constants.ERR_TYPE, () -> file.write(new int[8]));
+            Datatype column = committed(Datatype.createResized(Datatype.createVector(3, 1, 4, Datatype.INT), 0, 4));
+            file.setView(0, Datatype.INT, column, "native");
+            int last = world.Rank() == 0 ? 13 : 12; // one rank has an element too many
+            assertError(Constants.ERR_TYPE, () -> file.writeAll(new int[last]));
+            assertError(Constants.ERR_TYPE, () -> file.writeAt(5, new int[14]));
+            assertError(Constants.ERR_TYPE, () -> file.iWriteAt(5, new int[14]).waitFor());
+            file.writeAll(new int[12]);
             file.close();
         });
     }

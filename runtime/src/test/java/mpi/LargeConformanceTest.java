@@ -116,6 +116,38 @@ class LargeConformanceTest {
         });
     }
 
+    /** Messages go to ranks of the other side; what else a large array cannot do is refused, and nothing is sent. */
+    @Test
+    void shouldSendAcrossAnIntercommunicatorAndRefuseAllOtherCalls() {
+        TestRanks.run(2, (world, all) -> {
+            int other = 1 - world.Rank();
+            Intracomm self = world.split(world.Rank(), 0);
+            Intercomm both = world.Create_intercomm(self, 0, other, 7);
+            LargeArray sent = longs(world.Rank(), 30, new Random(3));
+            LargeArray received = longs(30, new Random(4));
+            Request sending = both.iSend(sent, 0, 0);
+            assertThat(both.recv(received, 0, 0).getElementsX(Datatype.LONG).getCount())
+                    .isEqualTo(30);
+            sending.Wait();
+            assertThat(elements(received)).isEqualTo(range(other, 30));
+            for (Runnable call : List.<Runnable>of(
+                    () -> world.Send_init(sent, 0, 1, Datatype.LONG, other, 0),
+                    () -> world.Ssend_init(sent, 0, 1, Datatype.LONG, other, 0),
+                    () -> world.Recv_init(sent, 0, 1, Datatype.LONG, other, 0),
+                    () -> world.Psend_init(sent, 0, 1, 1, Datatype.LONG, other, 0),
+                    () -> world.Rsend(sent, 0, 1, Datatype.LONG, other, 0),
+                    () -> world.Sendrecv_replace(sent, 0, 1, Datatype.LONG, other, 0, other, 0),
+                    () -> world.Ibcast(sent, 0, 1, Datatype.LONG, 0),
+                    () -> both.Allgather(sent, 0, 1, Datatype.LONG, received, 0, 1, Datatype.LONG),
+                    () -> both.Bcast(sent, 0, 1, Datatype.LONG, 0),
+                    () -> Win.create(sent, world))) {
+                MPIException refusal = catchThrowableOfType(MPIException.class, call::run);
+                assertThat(refusal).isNotNull().hasMessageContaining("LargeArray");
+            }
+            world.Barrier();
+        });
+    }
+
     private static void refused(int errorClass, Runnable call, String... parts) {
         MPIException refusal = catchThrowableOfType(MPIException.class, call::run);
         assertThat(refusal).isNotNull().hasMessageContainingAll(parts);

@@ -160,6 +160,10 @@ class PackTest {
                     "outbuf is a read-only NIO buffer");
             refused(() -> comm.Pack_size(-1, MPI.INT), "incount -1 is negative");
             refused(() -> comm.Pack_size(Integer.MAX_VALUE, MPI.INT), "more than an array can have");
+            Datatype wide = Datatype.Contiguous(1 << 29, MPI.DOUBLE); // 2^32 bytes
+            wide.Commit();
+            refused(() -> comm.Pack_size(1, wide), "takes 4294967296 bytes, more than an array can have");
+            refused(wide::getByteSize, "has 4294967296 bytes there, more than an int can hold");
             refused(() -> comm.Pack_size(1, MPI.OBJECT), "known when the objects are written");
             packed[3] = -1;
             packed[0] = -1;

@@ -133,23 +133,23 @@ class SessionConformanceTest {
                 assertRefused(
                         () -> session.createIntercommFromGroups(world, 1, comm.Rank() == 1 ? world : null, 0, "x"),
                         MPI.ERR_GROUP,
-                        "local_group and remote_group have ranks in common");
+                        "localGroup and remoteGroup have ranks in common");
                 assertRefused(
                         () -> session.createIntercommFromGroups(world, 0, null, 0, "x"),
                         MPI.ERR_ARG,
-                        "remote_group is null");
+                        "remoteGroup is null");
                 assertRefused(
                         () -> session.createIntercommFromGroups(self, 0, other, 1, "x"),
                         MPI.ERR_RANK,
-                        "remote_leader 1 is outside 0..0");
+                        "remoteLeader 1 is outside 0..0");
                 assertRefused(
                         () -> session.createIntercommFromGroups(self, 1, other, 0, "x"),
                         MPI.ERR_RANK,
-                        "local_leader 1 is outside 0..0");
+                        "localLeader 1 is outside 0..0");
                 assertRefused(
                         () -> session.createIntercommFromGroups(other, 0, self, 0, "x"),
                         MPI.ERR_GROUP,
-                        "local_group has 1 ranks, and this one is none of them");
+                        "localGroup has 1 ranks, and this one is none of them");
             }
         });
     }

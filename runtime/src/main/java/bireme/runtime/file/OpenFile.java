@@ -385,8 +385,9 @@ public final class OpenFile {
 
     /** Writes items of this rank from an offset on. */
     public void write(long offset, MemoryItems items) {
-        isWritten = true;
         long data = offset * view().etypeBytes();
+        view().checkWrite(data, items.bytes());
+        isWritten = true;
         guarded(data, items, () -> independent.write(view(), data, items));
     }
 
@@ -440,8 +441,10 @@ public final class OpenFile {
         team.enter(isOrdered ? FileCall.WRITE_ORDERED : FileCall.WRITE_ALL);
         isWritten = true;
         long from = isOrdered ? moveOrdered(etypes(items), refusal) : offset;
+        long data = from * view().etypeBytes();
+        FileException own = refusal != null ? refusal : FileTeam.failure(() -> view().checkWrite(data, items.bytes()));
         Runnable separately = isAtomic ? () -> write(from, items) : null;
-        collective.write(views, from * view().etypeBytes(), items, refusal, separately);
+        collective.write(views, data, own == null ? items : null, own, separately);
     }
 
     private long etypes(MemoryItems items) {

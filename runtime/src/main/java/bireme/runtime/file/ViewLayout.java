@@ -83,6 +83,41 @@ public final class ViewLayout {
         }
     }
 
+    /**
+     * Refuses to write data of which two bytes have one place: filetypes that reach into those behind them, as columns
+     * of a matrix do, may be written as long as they do not meet.
+     *
+     * @throws FileException of kind {@code TYPE}
+     */
+    void checkWrite(long data, long bytes) {
+        if (pattern.isOrdered() || data / pattern.size() == (data + bytes - 1) / pattern.size()) {
+            return;
+        }
+        long[] begins = new long[16];
+        long[] ends = new long[16];
+        int runs = 0;
+        for (long done = 0; done < bytes; runs++) {
+            if (runs == begins.length) {
+                begins = Arrays.copyOf(begins, 2 * runs);
+                ends = Arrays.copyOf(ends, 2 * runs);
+            }
+            long length = runLength(data + done, bytes - done);
+            begins[runs] = place(data + done);
+            ends[runs] = begins[runs] + length;
+            done += length;
+        }
+        Arrays.sort(begins, 0, runs);
+        Arrays.sort(ends, 0, runs);
+        for (int i = 1; i < runs; i++) {
+            if (begins[i] < ends[i - 1]) { // more runs have begun there than ended
+                throw new FileException(
+                        FileErrorKind.TYPE,
+                        "byte " + begins[i] + " of the file would be written twice, by filetypes that overlap where "
+                                + bytes + " bytes are written; expected a filetype of larger extent, or fewer bytes");
+            }
+        }
+    }
+
     /** The place of a byte of the data. */
     public long place(long data) {
         long tile = data / pattern.size();

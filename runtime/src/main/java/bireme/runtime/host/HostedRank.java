@@ -214,7 +214,7 @@ final class HostedRank implements Runnable, RankEnd, WatchedRank {
     }
 
     /**
-     * Whether the end of the job has only been noticed at the end of a try-with-resources statement that the program had
+     * Whether the end of the job was only noticed at the end of a try-with-resources statement that the program had
      * left by this failure: a collective close waits for other ranks, which may fail first since this one is missing.
      */
     private boolean isOlderThanEnd(Throwable failure) {

@@ -2,9 +2,12 @@ package bireme.runtime.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class ViewLayoutTest {
@@ -79,6 +82,32 @@ class ViewLayoutTest {
         FilePattern back = new FilePattern(1, 8);
         back.add(4, 1, 1, 1);
         assertThatThrownBy(() -> back.add(0, 1, 1, 1)).hasMessageContaining("byte 0 behind one at byte 4");
+    }
+
+    /** Columns of a matrix of 4 x 3: all of them, but not one more, whose second element is that of the first. */
+    @Test
+    void shouldRefuseToWriteBytesTwice() {
+        FilePattern column = new FilePattern(1, 1);
+        column.add(0, 3, 1, 4);
+        ViewLayout view = new ViewLayout(0, 1, 1, false, column);
+        view.checkAccess(true);
+        view.checkWrite(0, 12);
+        view.checkWrite(3, 12);
+        view.checkWrite(0, 0);
+        view.checkWrite(7, 0);
+        assertThatThrownBy(() -> view.checkWrite(0, 13)).hasMessageContaining("byte 4 of the file");
+        for (int from = 0; from < 20; from++) {
+            for (int length = 0; length < 40; length++) {
+                Set<Long> places = new HashSet<>();
+                for (long data = from; data < from + length; data++) {
+                    places.add(view.place(data));
+                }
+                int start = from;
+                int bytes = length;
+                Throwable refusal = catchThrowable(() -> view.checkWrite(start, bytes));
+                assertThat(refusal != null).as("%d from %d on", length, from).isEqualTo(places.size() < length);
+            }
+        }
     }
 
     @Test
