@@ -361,8 +361,7 @@ public class Intracomm extends Comm {
         Intracomm made = opened(derived(call + "()", world.groupOf(members.ids()), members.context()));
         if (members.replaced() > 0) {
             made.Report_repair(
-                    call + " of " + this + ": " + members.replaced() + " of " + size + " ranks are new",
-                    System.nanoTime() - startNs);
+                    "Replace: " + members.replaced() + " of " + size + " ranks are new", System.nanoTime() - startNs);
         }
         return made;
     }

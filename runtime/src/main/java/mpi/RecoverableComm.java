@@ -48,7 +48,7 @@ public sealed interface RecoverableComm permits Comm {
                             "Revoke: " + this + " cannot be revoked; expected a communicator of several ranks");
         }
         recovery.revoke(comm().context);
-        Report_repair("Revoke of " + this, 0);
+        Report_repair("Revoke", 0);
     }
 
     /**

@@ -30,7 +30,7 @@ final class Shrinking {
             made[0] = result;
             if (agreement.failedIds().length > 0) {
                 result.Report_repair(
-                        call + " of " + comm + ": " + result.Size() + " of " + comm.Size() + " ranks are left",
+                        "Shrink: " + result.Size() + " of " + comm.Size() + " ranks are left",
                         System.nanoTime() - startNs);
             }
         });

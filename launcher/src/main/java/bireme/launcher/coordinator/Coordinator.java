@@ -125,10 +125,12 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
         this.findings = findings;
         int spareRanks = SparePool.count(plan.settings());
         this.state = new JobState(plan.layout(), OnRankDeath.of(plan.settings()), spareRanks);
-        this.spares = new JobSpares(plan.layout(), spareRanks, state.registry(), this::send, reporter);
+        this.spares = new JobSpares(
+                plan.layout(), spareRanks, SparePool.waiting(plan.settings()), state.registry(), this::send, reporter);
+        spares.held().stream().forEach(state::held);
         this.liveness = new LivenessMonitor(plan.layout().processes(), limits);
         this.processes = new JobProcesses(plan.layout().processes(), out, err, this);
-        this.launches = new LaunchQueue(plan);
+        this.launches = new LaunchQueue(plan, spares.held());
         this.hostWait = new HostWait(plan.settings(), reporter);
         this.podWait = new PodWait(plan.layout(), plan.pods(), reporter);
         this.sockets = new ControlSockets(plan, reporter);
@@ -266,7 +268,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
             long now = nowMs();
             state.tick(now);
             reportLosses();
-            spares.check();
+            spares.check(this::startSpare);
             hostWait.tick(now);
             checkPods(now);
             timeUp.check(state, now - startMs);
@@ -304,6 +306,11 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
         if (ranks != null) {
             state.endDeadlocked(ranks, DeadlockReport.of(ranks));
         }
+    }
+
+    private void startSpare(int process) {
+        state.released(process);
+        launches.release(process);
     }
 
     private boolean takesNoPart(int process) {
@@ -452,6 +459,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
         ProcessPlan joined = plan.processes().get(process);
         Assignment assignment = new Assignment(joined.spec().layout(), joined.program(), plan.settingsOf(joined));
         send(process, new ToAgent.Assign(assignment));
+        spares.assigned(process);
         state.lostProcesses().all().forEach(loss -> reportLoss(process, loss));
         if (state.hasEnded()) {
             send(process, ShutdownSequence.message(state.result()));

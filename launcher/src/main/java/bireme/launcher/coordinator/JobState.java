@@ -38,6 +38,9 @@ final class JobState {
     private final JobLayout layout;
     private final BitSet joined = new BitSet();
     private final BitSet connected = new BitSet();
+    /** Processes of spares that are started later, if at all. */
+    private final BitSet notStarted = new BitSet();
+
     private final BitSet done = new BitSet();
     private final BitSet endedRanks = new BitSet();
     /** Processes that have reported why they end, while that was held back. */
@@ -48,7 +51,7 @@ final class JobState {
     private final LostProcesses lostProcesses;
     private final FinalizeWatch finalizeWatch;
     private final SpareRegistry registry;
-    private final boolean hasSpares;
+    private final int firstSpare;
     private final boolean survivesRanks;
     private final int[] exitStatus;
     private final String[] explanations;
@@ -77,7 +80,7 @@ final class JobState {
     JobState(JobLayout layout, OnRankDeath onRankDeath, int spares) {
         this.layout = layout;
         this.registry = new SpareRegistry(layout.size(), spares);
-        this.hasSpares = spares > 0;
+        this.firstSpare = layout.size() - spares;
         this.survivesRanks = onRankDeath == OnRankDeath.NOTIFY;
         this.lostProcesses = new LostProcesses(layout, registry);
         this.finalizeWatch = new FinalizeWatch(layout.size());
@@ -97,8 +100,19 @@ final class JobState {
         connected.clear(process);
     }
 
+    /** Whether all processes have joined that are to be started at all so far. */
     boolean haveAllJoined() {
-        return joined.cardinality() == layout.processes();
+        return joined.cardinality() + notStarted.cardinality() == layout.processes();
+    }
+
+    /** A process of spares is not to be started before it is {@link #released}. */
+    void held(int process) {
+        notStarted.set(process);
+    }
+
+    /** A process that was held is started. */
+    void released(int process) {
+        notStarted.clear(process);
     }
 
     boolean hasJoined(int process) {
@@ -130,7 +144,8 @@ final class JobState {
 
     /** If ranks are lost or could be, and the job goes on, {@code MPI.Finalize} waits for no rank that has ended. */
     private void checkFinalize() {
-        String report = !hasSpares && lostProcesses.all().isEmpty() ? finalizeWatch.report(endedRanks) : null;
+        String report =
+                firstSpare == layout.size() && lostProcesses.all().isEmpty() ? finalizeWatch.report(endedRanks) : null;
         if (report != null) {
             endDeadlocked(finalizeWatch.rankStates(endedRanks), report);
         }
@@ -212,7 +227,8 @@ final class JobState {
 
     /** A process is lost: the end of the job, unless it goes on without. */
     private void fail(int process, JobResult result, Detection detection) {
-        if (survivesRanks && joined.get(process) && !hasEnded()) {
+        boolean isSpare = layout.ranksOf(process)[0] >= firstSpare;
+        if (survivesRanks && (joined.get(process) || isSpare) && !hasEnded()) {
             lostProcesses.addProcess(process, endedRanks, result, detection);
         } else {
             end(result);
@@ -329,7 +345,7 @@ final class JobState {
     /** Whether every process is in the set, or has ended. */
     boolean isAccountedFor(BitSet processes) {
         for (int process = 0; process < layout.processes(); process++) {
-            if (!processes.get(process) && !hasExited(process)) {
+            if (!processes.get(process) && !hasExited(process) && !notStarted.get(process)) {
                 return false;
             }
         }
@@ -349,7 +365,7 @@ final class JobState {
     /** Whether a process has ended too early and its last messages may still be in flight; the next tick will show. */
     private boolean isAnyUnexplained() {
         for (int process = 0; process < layout.processes(); process++) {
-            if (!done.get(process) && !lostProcesses.isLost(process)) {
+            if (!done.get(process) && !notStarted.get(process) && !lostProcesses.isLost(process)) {
                 return true;
             }
         }

@@ -18,11 +18,17 @@ final class LaunchQueue {
     /** Not before then, by the process. */
     private final long[] dueMs;
 
-    LaunchQueue(JobPlan plan) {
+    /**
+     * Begins with all processes.
+     *
+     * @param held those that are not to be started before they are released
+     */
+    LaunchQueue(JobPlan plan, BitSet held) {
         this.plan = plan;
         dueMs = new long[plan.processes().size()];
         Arrays.fill(dueMs, Long.MIN_VALUE);
         waiting.set(0, plan.processes().size());
+        held.stream().forEach(process -> dueMs[process] = Long.MAX_VALUE);
     }
 
     /** The next process to start now, -1 for none; it is in flight from here on. */
@@ -37,6 +43,11 @@ final class LaunchQueue {
             }
         }
         return -1;
+    }
+
+    /** A process that was held may be started now. */
+    void release(int process) {
+        dueMs[process] = Long.MIN_VALUE;
     }
 
     /** A process that has ended is to be started once more, at {@code dueMs} or later. */

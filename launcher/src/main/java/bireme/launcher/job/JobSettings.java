@@ -8,7 +8,6 @@ import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.Option;
 import bireme.launcher.options.UsageException;
 import bireme.runtime.check.RankCheck;
-import bireme.runtime.spare.SparePool;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -63,7 +62,7 @@ public final class JobSettings {
         }
         String onDeath = commandLine.text(Option.ON_RANK_DEATH, null);
         result = with(result, "bireme.on-rank-death", onDeath, Option.ON_RANK_DEATH);
-        result = with(result, SparePool.COUNT, commandLine.text(Option.SPARES, null), Option.SPARES);
+        result = SpareRanks.withOption(result, commandLine);
         result = with(result, RuleSelector.FILE_KEY, commandLine.text(Option.COLLECTIVES, null), Option.COLLECTIVES);
         result = with(result, "bireme.eager-limit", commandLine.text(Option.EAGER_LIMIT, null), Option.EAGER_LIMIT);
         result = with(result, "bireme.bind-to", commandLine.text(Option.BIND_TO, null), Option.BIND_TO);

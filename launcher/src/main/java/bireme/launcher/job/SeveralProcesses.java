@@ -76,6 +76,11 @@ final class SeveralProcesses {
                 deadlockPicture,
                 pods == null ? null : pods.job());
         checkInput(job);
+        if (SparePool.waiting(settings) < SparePool.count(settings)
+                && processes.stream().anyMatch(each -> each.starter().startsTogether())) {
+            throw new UsageException(Option.SPARES.mainName() + " K:MAX: with Slurm all processes are started together,"
+                    + " and none later; write K alone");
+        }
         int ranks = layout.size() - SparePool.count(settings);
         StatusReporter reporter = new StatusReporter(
                 err, commandLine.has(Option.QUIET), commandLine.has(Option.VERBOSE), ranks, recoveryReport);

@@ -24,9 +24,19 @@ final class SpareRanks {
      * @throws SettingException when it is to end with the first lost rank, or their number is out of range
      */
     static Settings complete(Settings settings, CommandLine commandLine) {
-        if (SparePool.count(settings) == 0) {
+        int count = SparePool.count(settings);
+        int waiting = SparePool.waiting(settings);
+        if (waiting > count) {
+            throw new SettingException(SparePool.WAITING + " is " + waiting + " (" + settings.source(SparePool.WAITING)
+                    + "), more than the " + count + " spares in all; expected K:MAX with K up to MAX");
+        } else if (count == 0) {
             return settings;
         }
+        boolean isJoint = commandLine.has(Option.PODS) || commandLine.has(Option.WAIT_FOR_HOSTS);
+        refuse(
+                waiting < count && isJoint,
+                "as K:MAX with " + Option.PODS.mainName() + " or " + Option.WAIT_FOR_HOSTS.mainName()
+                        + ", where all processes begin together; write K alone");
         refuse(commandLine.hasSeveralPrograms(), "with several programs, since a spare can run one of them only");
         refuse(commandLine.has(Option.EXPLORE), "with " + Option.EXPLORE.mainName() + ", where no rank is lost");
         boolean isRecorded =
@@ -44,6 +54,18 @@ final class SpareRanks {
                     + Option.SPARES.mainName());
         }
         return settings;
+    }
+
+    /** The settings with what the option says: {@code K} or {@code K:MAX}. */
+    static Settings withOption(Settings settings, CommandLine commandLine) {
+        String text = commandLine.text(Option.SPARES, null);
+        if (text == null) {
+            return settings;
+        }
+        String source = "option " + Option.SPARES.mainName();
+        int colon = text.indexOf(':');
+        Settings result = settings.with(SparePool.COUNT, text.substring(colon + 1), source);
+        return colon < 0 ? result : result.with(SparePool.WAITING, text.substring(0, colon), source);
     }
 
     private static void refuse(boolean isAsked, String why) {

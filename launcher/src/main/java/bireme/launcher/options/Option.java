@@ -217,9 +217,9 @@ public enum Option {
     SPARES(
             Section.RUN,
             "--spares",
-            "K",
-            "Start K more ranks that wait until ranks are lost and the others call Replace; implies --on-rank-death"
-                    + " notify.",
+            "K[:MAX]",
+            "Start K more ranks that wait until ranks are lost and the others call Replace; of JVMs of their own up to"
+                    + " MAX in all, in place of those that were taken (default: K). Implies --on-rank-death notify.",
             Trait.SEVERAL_JVMS),
     /** What was lost and repaired. */
     RECOVERY_REPORT(

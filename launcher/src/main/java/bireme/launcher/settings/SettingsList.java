@@ -264,6 +264,11 @@ final class SettingsList {
                     "0 to 65535",
                     "ranks that wait until others are lost, beside those that the job begins with; option --spares"),
             new Known(
+                    "bireme.spares-waiting",
+                    "all of bireme.spares",
+                    "0 to bireme.spares",
+                    "spares that run before they are needed, if they have JVMs of their own; option --spares K:MAX"),
+            new Known(
                     "bireme.spins",
                     "by cores",
                     "0 to 1000000000",

@@ -32,6 +32,11 @@ public final class SrunStarter implements ProcessStarter {
     }
 
     @Override
+    public boolean startsTogether() {
+        return true;
+    }
+
+    @Override
     public Process start(ProcessSpec spec) throws IOException {
         if (step == null) {
             step = new SrunStep(command, seal, reader, spec.layout().processes());

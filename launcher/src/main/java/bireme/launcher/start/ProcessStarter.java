@@ -22,6 +22,11 @@ public interface ProcessStarter {
         return isHere();
     }
 
+    /** Whether all processes have to be started at the same time, so that none can follow later. */
+    default boolean startsTogether() {
+        return false;
+    }
+
     /** How many processes may be in flight at once, neither joined nor ended. */
     default int maxInFlight() {
         return Integer.MAX_VALUE;

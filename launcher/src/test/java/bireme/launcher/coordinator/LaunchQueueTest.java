@@ -8,11 +8,14 @@ import bireme.launcher.start.ProcessSpec;
 import bireme.launcher.start.ProcessStarter;
 import bireme.launcher.waits.DeadlockPicture;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import xxdev.JobLayout;
 
 class LaunchQueueTest {
+    private static final BitSet NONE = new BitSet();
+
     private static ProcessStarter starter(int most) {
         return new ProcessStarter() {
             @Override
@@ -28,12 +31,17 @@ class LaunchQueueTest {
     }
 
     private static LaunchQueue departures(ProcessStarter... starters) {
+        return departures(NONE, starters);
+    }
+
+    private static LaunchQueue departures(BitSet held, ProcessStarter... starters) {
         List<ProcessPlan> plans = new ArrayList<>();
         for (ProcessStarter starter : starters) {
             plans.add(new ProcessPlan(null, starter, null, 0));
         }
         JobLayout layout = JobLayout.ofOneProcess(1);
-        return new LaunchQueue(new JobPlan(layout, plans, Settings.none(), List.of(), 0, false, DeadlockPicture.NONE));
+        JobPlan plan = new JobPlan(layout, plans, Settings.none(), List.of(), 0, false, DeadlockPicture.NONE);
+        return new LaunchQueue(plan, held);
     }
 
     @Test
@@ -95,5 +103,17 @@ class LaunchQueueTest {
         assertThat(ReachableAddresses.of(all, false)).containsExactly(outside, outside6);
         assertThat(ReachableAddresses.of(List.of(loopback), false)).containsExactly(loopback);
         assertThat(HostPort.of("[0:0:0:0:0:0:0:1]:3").isLoopback()).isTrue();
+    }
+
+    @Test
+    void shouldStartAProcessThatIsHeldOnlyOnceItIsReleased() {
+        ProcessStarter any = starter(Integer.MAX_VALUE);
+        LaunchQueue queue = departures(BitSet.valueOf(new long[] {2}), any, any, any);
+        assertThat(queue.next(0)).isZero();
+        assertThat(queue.next(0)).isEqualTo(2);
+        assertThat(queue.next(1_000_000)).isEqualTo(-1);
+        assertThat(queue.isWaiting(1)).isTrue();
+        queue.release(1);
+        assertThat(queue.next(1_000_000)).isOne();
     }
 }

@@ -41,6 +41,8 @@ class SpareRanksOptionTest {
                 "--spares 1 --explore 5 -np 2 A                 | --spares cannot be used with --explore",
                 "--spares 1 --record r -np 2 A                  | --spares cannot be used with --record and --replay",
                 "--spares 1 -dev mpi -np 2 A                    | --spares cannot be used with device mpi",
+                "--spares 3:2 -np 2 A                           | bireme.spares-waiting is 3",
+                "--spares 1:2 --wait-for-hosts 5 --host a -np 1 A | --spares cannot be used as K:MAX with",
                 "--spares -1 -np 2 A                            | bireme.spares",
                 "--spares 65536 -np 2 A                         | bireme.spares",
                 "--spares one -np 2 A                           | bireme.spares",

@@ -12,6 +12,9 @@ public interface SparePool {
     /** Setting that specifies how many of a job's ranks are spares: those with the highest device ids. */
     String COUNT = "bireme.spares";
 
+    /** Setting that specifies how many spares run before they are needed; the others are started later. */
+    String WAITING = "bireme.spares-waiting";
+
     /** Most spares of a job. */
     int MAX_SPARES = 65535;
 
@@ -21,6 +24,11 @@ public interface SparePool {
     /** {@return how many of a job's ranks are spares} */
     static int count(Settings settings) {
         return settings.number(COUNT, 0, 0, MAX_SPARES);
+    }
+
+    /** {@return how many spares of a job in several processes run before they are needed; all, unless set} */
+    static int waiting(Settings settings) {
+        return settings.number(WAITING, count(settings), 0, MAX_SPARES);
     }
 
     /** {@return whether a rank is a spare that waits} */
