@@ -15,6 +15,8 @@ import mpi.MPI;
  * is saved. The program can be killed at any time: started again with the same folder, on as many ranks or others, it
  * goes on, and the result is the same to the last bit. In a job that goes on without lost ranks ({@code mpjrun
  * --on-rank-death notify}) those that are left do so at once; with {@code --spares} as many as before.
+ *
+ * <p>The lines that make it go on are marked.
  */
 public final class HeatRestart {
     private static final int EDGE = 60;
@@ -56,21 +58,21 @@ public final class HeatRestart {
     public static void main(String[] args) throws IOException {
         String[] arguments = MPI.Init(args);
         Path folder = Path.of(arguments[0]);
-        Files.createDirectories(folder);
+        Files.createDirectories(folder); // recovery
         int steps = Integer.parseInt(arguments[1]);
         int fault = arguments.length > 2 ? Integer.parseInt(arguments[2]) : -1;
         if (MPI.COMM_WORLD.Size() > EDGE) {
             throw new IllegalArgumentException("more ranks than the " + EDGE + " rows of the plate");
         }
-        Resilient.run(MPI.COMM_WORLD, comm -> new HeatRestart(comm).run(folder, steps, fault));
+        Resilient.run(MPI.COMM_WORLD, comm -> new HeatRestart(comm).run(folder, steps, fault)); // recovery
         MPI.Finalize();
     }
 
     private void run(Path folder, int steps, int fault) {
-        try (Checkpoint checkpoint = Checkpoint.builder(comm).shared(folder, 1).open()) {
-            DoubleBuffer inner = DoubleBuffer.wrap(now, EDGE, rows * EDGE);
-            checkpoint.protectBlock("plate", inner, (long) EDGE * EDGE, (long) first * EDGE);
-            int step = (int) checkpoint.restore().orElse(0);
+        try (Checkpoint checkpoint = Checkpoint.builder(comm).shared(folder, 1).open()) { // recovery
+            DoubleBuffer inner = DoubleBuffer.wrap(now, EDGE, rows * EDGE); // recovery
+            checkpoint.protectBlock("plate", inner, (long) EDGE * EDGE, (long) first * EDGE); // recovery
+            int step = (int) checkpoint.restore().orElse(0); // recovery
             print(step == 0 ? "Nothing to restore" : "Going on after step " + step);
             while (step < steps) {
                 exchangeHalo();
@@ -80,7 +82,7 @@ public final class HeatRestart {
                     throw new IllegalStateException("a fault in step " + step);
                 }
                 if (step % INTERVAL == 0) {
-                    checkpoint.checkpoint(step);
+                    checkpoint.checkpoint(step); // recovery
                 }
             }
         }

@@ -1,2 +1,5 @@
-/** Programs that take checkpoints: {@link examples.checkpoints.HeatRestart} goes on where it was killed. */
+/**
+ * Programs that take checkpoints, and go on where they were killed or without the ranks that were: heat on a plate,
+ * conjugate gradients, and k-means.
+ */
 package examples.checkpoints;
