@@ -44,7 +44,7 @@ class ApiJavadocTest {
                             new ApiPackage("runtime", "bireme.recovery"),
                             new ApiPackage("junit", "bireme.junit"),
                             new ApiPackage("devices", "bireme.devices.object.codec")),
-                    Stream.of("", ".node", ".window", ".stream", ".flow", ".report", ".pinning")
+                    Stream.of("", ".node", ".snapshot", ".window", ".stream", ".flow", ".report", ".pinning")
                             .map(ApiPackage::ofBuildingBlocks),
                     Stream.of(".parallel", ".divide", ".stencil", ".tasks", ".pool")
                             .map(ApiPackage::ofBuildingBlocks),

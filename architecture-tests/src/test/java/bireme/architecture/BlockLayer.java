@@ -11,6 +11,7 @@ enum BlockLayer implements Layer {
     ENGINE(
             List.of(
                     "bireme.bb.node..",
+                    "bireme.bb.snapshot..",
                     "bireme.bb.channel..",
                     "bireme.bb.engine..",
                     "bireme.bb.report..",
