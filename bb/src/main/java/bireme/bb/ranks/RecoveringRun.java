@@ -24,8 +24,8 @@ import mpi.RevokedException;
 /**
  * A run of a graph that goes on from its last snapshot when ranks are lost, until all that are left have completed it.
  *
- * <p>Shape: an attempt is a run over the ranks of one communicator. A rank that learns of a loss revokes it, so that all
- * others leave the attempt as well, and its threads end. Then all agree on how the attempt has ended. If a rank was
+ * <p>Shape: an attempt is a run over the ranks of one communicator. A rank that learns of a loss revokes it, so that
+ * all others leave the attempt as well, and its threads end. Then all agree on how the attempt has ended. If a rank was
  * lost, they shrink the communicator and begin the next attempt; the threads of lost ranks move to others, all nodes go
  * back to the newest complete version, and sources to their offsets. No rank begins it before the threads of all others
  * have ended, so nothing of an attempt has an effect during the next.

@@ -15,8 +15,8 @@ import mpi.TestRanks;
 /**
  * Ranks of which some are killed while they run a graph with snapshots, each as if it were a process.
  *
- * <p>Shape: a rank that is killed first stops, with all its threads, and then the others are notified; as with a process
- * that is killed, nothing it does comes after that.
+ * <p>Shape: a rank that is killed first stops, with all its threads, and then the others are notified; as with a
+ * process that is killed, nothing it does comes after that.
  */
 final class RecoveryJobs {
     private final int ranks;
