@@ -1,12 +1,13 @@
 import java.io.File;
 import java.util.Arrays;
+import java.util.List;
 import mpi.Info;
 import mpi.Intercomm;
 import mpi.Intracomm;
 import mpi.MPI;
 import mpi.MPIException;
 
-/** Starts as many ranks of itself as its argument says, or two programs; they answer. With a second one it is refused. */
+/** Starts as many ranks of itself as its argument says, or two programs; they answer. Further arguments name mistakes, each refused. */
 public final class Spawns {
     public static void main(String[] args) throws MPIException {
         MPI.Init(args);
@@ -14,7 +15,9 @@ public final class Spawns {
         if (!parents.isNull()) {
             answer(parents, args);
         } else if (args.length > 1) {
-            refused(args[1]);
+            for (String what : List.of(args).subList(1, args.length)) {
+                refused(what);
+            }
         } else if (args[0].equals("several")) {
             startSeveral();
         } else {

@@ -23,7 +23,11 @@ import org.junit.jupiter.api.TestFactory;
  * made for several JVMs meet by turns JVMs of neighbours and others.
  */
 class EveryCombinationTest {
-    private static final int[] RANKS = {1, 2, 3, 4, 5, 6, 7, 8, 9, 16, 17};
+    /** 16, a power of two like 8, is left to the nightly run: with 17 it takes 40 of 100 calls of a rank. */
+    private static final int[] RANKS = Boolean.getBoolean("bireme.nightly")
+            ? new int[] {1, 2, 3, 4, 5, 6, 7, 8, 9, 16, 17}
+            : new int[] {1, 2, 3, 4, 5, 6, 7, 8, 9, 17};
+
     private static final int RANKS_TWICE = 7;
     private static final int UNDER_WAY = 4;
 

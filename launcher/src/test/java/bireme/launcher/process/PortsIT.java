@@ -59,6 +59,8 @@ class PortsIT {
         "-np 2 -dev niodev --encrypt, -np 1"
     })
     void shouldJoinJobsThatWereStartedApart(String server, String client) throws Exception {
+        Nightly.leave(
+                client.contains("niodev"), "another variant has a client of several JVMs, and another one this device");
         String rounds = "2";
         try (Running served = served(server, rounds)) {
             Result joined = Launch.in(folder).run(words(client, "join", port.toString(), rounds));

@@ -83,6 +83,9 @@ class SharedFolderAttackIT {
         "bireme.niodev.folder, false, true"
     })
     void shouldKeepWhatIsTheUsers(String where, boolean isSticky, boolean severalHosts) throws Exception {
+        Nightly.leave(
+                where.startsWith("bireme.") && !severalHosts,
+                "another variant has this folder, and the one before it a single host");
         Path shared = HostileUser.makeShared(folder.resolve("shared"), isSticky);
         boolean mayFail = !isSticky && where.startsWith("bireme.");
         String name = "bireme-" + System.getProperty("user.name");
