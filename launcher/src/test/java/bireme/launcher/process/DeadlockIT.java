@@ -75,7 +75,9 @@ class DeadlockIT {
     @ParameterizedTest
     @ValueSource(strings = {"-np 3 -dev niodev", "-np 2 -dev tcp", "-np 4 -dev hybrid --ranks-per-jvm 2"})
     void shouldNotReportRanksThatExchangeAtRandom(String options) throws Exception {
-        Nightly.leave(options.contains("tcp"), "what is watched is the same on each device that connects JVMs");
+        Nightly.leave(
+                !options.contains("hybrid"),
+                "what is watched is the same on each device that connects JVMs, and hybrid has ranks of one JVM, too");
         long seed = TestSeed.of("DeadlockIT." + options);
         Result result = run(options, "random", Long.toString(seed), Integer.toString(ROUNDS));
         assertThat(result.err()).isEmpty();

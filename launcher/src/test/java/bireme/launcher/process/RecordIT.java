@@ -42,7 +42,9 @@ class RecordIT {
         "-np 4 -dev hybrid --ranks-per-jvm 2",
     })
     void shouldRepeatAJob(String options) throws Exception {
-        Nightly.leave(options.contains("tcp"), "records are made above the devices, and three others are tested");
+        Nightly.leave(
+                options.contains("tcp") || options.contains("niodev"),
+                "records are made above the devices; hybrid connects JVMs, too, and another test records on niodev");
         Result recorded = run(options + " --record run1");
         assertThat(recorded.err()).isEmpty();
         assertThat(recorded.out()).isNotEmpty();
