@@ -205,6 +205,15 @@ def recovery(run):
             "|---|---|---|---|---|---|---|---|\n" + "".join(rows))
 
 
+def replacement(run):
+    jobs = [("one JVM", [4, "--spares", 8]), ("a JVM each, niodev", [4, "-dev", "niodev", "--spares", 8]),
+            ("a JVM each, started when needed", [4, "-dev", "niodev", "--spares", "0:8"])]
+    rows = ["| " + title + " " + run.mpjrun("-np", *words, COMPARE / "Replacement.java")
+            for title, words in run.pick(jobs, jobs[:1])]
+    return ("| 4 ranks | Replace: least | first quartile | most | with the spare: least | first quartile | most |\n"
+            "|---|---|---|---|---|---|---|\n" + "".join(rows))
+
+
 def after_loss(run):
     return ("| ranks | | before | after | ratio |\n|---|---|---|---|---|\n"
             + run.mpjrun("-np", 3, "--on-rank-death", "notify", COMPARE / "AfterLoss.java", *run.pick([], [3, 100])))
@@ -313,6 +322,7 @@ SECTIONS = {
     "line-scatter": scatter_lines,
     "several-jvms": several_jvms, "simulated": simulated, "algorithms": algorithms,
     "checkpoints": checkpoints, "recovery": recovery, "after-loss": after_loss,
+    "replacement": replacement,
     "objects": objects, "checked": checked, "record": record,
     "building-blocks": building_blocks, "patterns": patterns, "windows": windows,
     "graphs": graphs, "graph-examples": graph_examples, "task-farms": task_farms, "npb": npb,

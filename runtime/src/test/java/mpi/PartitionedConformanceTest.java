@@ -51,7 +51,8 @@ class PartitionedConformanceTest {
 
     /**
      * Numbers of partitions at both sides, elements in all, and bytes of a message: all equal, more at either side,
-     * none dividing the others, none at either side or at both, no elements, and limits of a message: two partitions of 8 bytes to a message, or three.
+     * none dividing the others, none at either side or at both, no elements, and limits of a message: two partitions of
+     * 8 bytes to a message, or three.
      */
     private static final int[][] SIZES = {
         {0, 0, 0, 1},

@@ -27,6 +27,9 @@ public final class PollingLoop implements Runnable, AutoCloseable {
         void afterPark();
     }
 
+    /** Name of the method in which a thread of this class waits that has nothing to poll; for the deadlock watch. */
+    public static final String IDLE_METHOD = "awaitOperation";
+
     private final Operations operations;
     private final IdleStrategy strategy;
     private final int spinsWhileIdle;
@@ -76,6 +79,7 @@ public final class PollingLoop implements Runnable, AutoCloseable {
         }
     }
 
+    /** {@link #IDLE_METHOD}. */
     private void awaitOperation() {
         for (int spin = 0; spin < spinsWhileIdle; spin++) {
             if (hasWork.getAsBoolean()) {

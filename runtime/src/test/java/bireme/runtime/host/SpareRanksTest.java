@@ -231,6 +231,30 @@ class SpareRanksTest {
         assertThat(job.report()).contains("rank 0 waits in", "rank 1");
     }
 
+    /** The thread that answers for agreements and revocations has nothing to do, and no part in it. */
+    @Test
+    void shouldFindADeadlockAfterARepair() {
+        TestJob job = run(3, 1, """
+                MPI.Init(args);
+                Intracomm comm = MPI.COMM_WORLD;
+                if (!MPI.Is_replacement()) {
+                    if (comm.Rank() == 2) {
+                        System.exit(1);
+                    }
+                    try {
+                        while (true) {
+                            comm.Barrier();
+                        }
+                    } catch (ProcessFailedException | RevokedException e) {
+                        comm.Revoke();
+                    }
+                    comm = comm.Replace();
+                }
+                comm.Recv(new int[1], 0, 1, MPI.INT, (comm.Rank() + 1) % 3, 0);
+                MPI.Finalize();""");
+        assertThat(job.status()).isEqualTo(JobEnd.DEADLOCK);
+    }
+
     @Test
     void shouldRefuseASecondInit() {
         TestJob job = run(1, 1, "MPI.Init(args); MPI.Finalize(); MPI.Init(args);");

@@ -1,5 +1,7 @@
 package bireme.runtime.host.deadlock;
 
+import bireme.devices.wait.Parker;
+import bireme.devices.wait.PollingLoop;
 import java.lang.management.LockInfo;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadInfo;
@@ -111,7 +113,9 @@ final class IdleThreads {
                 }
             } else if (name.equals("java.util.concurrent.DelayScheduler")) {
                 return true;
-            } else if (!isOfJdk(name)) {
+            } else if (name.equals(PollingLoop.class.getName())) {
+                return frame.getMethodName().equals(PollingLoop.IDLE_METHOD);
+            } else if (!isOfJdk(name) && !name.equals(Parker.class.getName())) {
                 return false;
             }
         }
