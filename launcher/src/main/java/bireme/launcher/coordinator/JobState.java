@@ -164,8 +164,14 @@ final class JobState {
         return deadlocked;
     }
 
-    /** A rank of the process, or something else in it, ends the job. */
+    /**
+     * A rank of the process, or something else in it, ends the job. One that the job goes on without may still have sent
+     * that, and it arrives when the process is within reach again.
+     */
     void ending(int process, FromAgent.Ending shutdown) {
+        if (lostProcesses.isLost(process)) {
+            return;
+        }
         JobResult result = new JobResult(shutdown.status(), located(shutdown));
         if (shutdown.status() == 0 && !othersRun(process)) {
             return;

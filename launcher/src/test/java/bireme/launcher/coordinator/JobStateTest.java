@@ -323,6 +323,15 @@ class JobStateTest {
     }
 
     @Test
+    void shouldNotEndByWhatALostProcessSaysLater() {
+        JobState survivor = survivor();
+        survivor.silent(1, "process 1 has been silent for 3 s");
+        assertThat(survivor.lostProcesses().isLost(1)).isTrue();
+        survivor.ending(1, new Ending(1, -1, "process 1 has ended the job: mpjrun has been silent for 3 s"));
+        assertThat(survivor.hasEnded()).isFalse();
+    }
+
+    @Test
     void shouldGoOnWithoutOneRank() {
         JobState survivor = survivor();
         survivor.rankDied(1, new RankDied(2, 1, "rank 2 failed in thread \"x\":\nError: why\n\tat Main.main"));

@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import bireme.launcher.process.Launch.Result;
+import bireme.testing.WaitLimit;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -185,6 +188,84 @@ class SshIT {
             assertThat(running.awaitEnd()).isEqualTo(1);
         } finally {
             network.connect(TestNetwork.OWN, true);
+        }
+    }
+
+    private String[] outlives(int notifyMs) {
+        return words(
+                "--host a:2,b:1 --on-rank-death notify -Dbireme.notify-ms=" + notifyMs,
+                "Outlives",
+                "42",
+                folder.toString());
+    }
+
+    /** What ranks have printed that have agreed, without their numbers. */
+    private String agreed(Running running) throws Exception {
+        Files.createFile(folder.resolve("end"));
+        String out = running.restOfOut();
+        assertThat(running.awaitEnd()).as(out + running.restOfErr()).isZero();
+        assertThat(out.lines().map(line -> line.replaceFirst("rank \\d+ ", "")).distinct())
+                .as(out)
+                .hasSize(1);
+        return out;
+    }
+
+    private void awaitRanksOfBoth() throws Exception {
+        long deadlineNs = System.nanoTime() + WaitLimit.now().toNanos();
+        while (!Files.isDirectory(folder.resolve("pids"))
+                || folder.resolve("pids").toFile().list().length < 2) {
+            assertThat(System.nanoTime() - deadlineNs).isNegative();
+            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(5));
+        }
+    }
+
+    @Test
+    void shouldGoOnWithoutAHostThatIsCutOff() throws Exception {
+        try (Running running = new Running(launch().start(outlives(4000)))) {
+            awaitRanksOfBoth();
+            network.connect("b", false);
+            running.lineOfErr("the job goes on without rank 2");
+            network.awaitNoJava("b");
+            network.connect("b", true);
+            assertThat(agreed(running)).hasLineCount(2).contains("of 2 agrees ", "[0,1]");
+        } finally {
+            network.connect("b", true);
+        }
+    }
+
+    /** Both are within reach of {@code mpjrun}, which decides for one of them. */
+    @Test
+    void shouldGoOnWithOneOfTwoHostsThatDoNotReachEachOther() throws Exception {
+        Nightly.leave(true, "a host that nobody reaches is lost in every run");
+        List<String> routes = new ArrayList<>(List.of("10.77.0.2/32", "10.77.1.2/32"));
+        if (TestNetwork.HAS_IPV6) {
+            routes.add("fd77::2/128");
+        }
+        try (Running running = new Running(launch().start(outlives(4000)))) {
+            awaitRanksOfBoth();
+            for (String route : routes) {
+                network.ip("b", "route add blackhole " + route);
+            }
+            running.lineOfErr("the job goes on without rank");
+            assertThat(agreed(running)).containsPattern("of [12] agrees ").containsPattern("\\[(0,1|2)]");
+        } finally {
+            for (String route : routes) {
+                network.ip("b", "route del blackhole " + route);
+            }
+        }
+    }
+
+    @Test
+    void shouldGoOnWithAHostThatIsCutOffForLess() throws Exception {
+        Nightly.leave(true, "SuspectedRanksIT has JVMs that are silent for less");
+        try (Running running = new Running(launch().start(outlives(120_000)))) {
+            awaitRanksOfBoth();
+            network.connect("b", false);
+            assertThat(running.mpjrun().waitFor(5, TimeUnit.SECONDS)).isFalse();
+            network.connect("b", true);
+            assertThat(agreed(running)).hasLineCount(3).contains("of 3 agrees 1 ");
+        } finally {
+            network.connect("b", true);
         }
     }
 }
