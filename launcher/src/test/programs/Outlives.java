@@ -17,7 +17,7 @@ import mpi.RevokedException;
  * all have agreed upon.
  *
  * <p>Arguments: seed, and a folder: the file is {@code end}, and {@code pids} has a folder for each process that has
- * come to {@code MPI.Init}.
+ * come to {@code MPI.Init}, {@code begun} is there once all have.
  */
 public class Outlives {
     private static final int STEPS_BETWEEN_LOOKS = 8;
@@ -42,7 +42,7 @@ public class Outlives {
         MPI.Finalize();
     }
 
-    private void run() throws MPIException {
+    private void run() throws MPIException, IOException {
         while (!isOverEverywhere(works())) {
             Intracomm shrunk = comm.Shrink();
             if (comm != MPI.COMM_WORLD) {
@@ -58,9 +58,10 @@ public class Outlives {
     }
 
     /** Whether this rank has come to the end without a loss. */
-    private boolean works() throws MPIException {
+    private boolean works() throws MPIException, IOException {
         try {
             step = (int) combined(step, MPI.MIN);
+            Files.createDirectories(end.resolveSibling("begun")); // all have answered
             while (!(step % STEPS_BETWEEN_LOOKS == 0 && combined(Files.exists(end) ? 1 : 0, MPI.MAX) == 1)) {
                 doStep(new Random(seed + step));
                 step++;

@@ -210,10 +210,9 @@ class SshIT {
         return out;
     }
 
-    private void awaitRanksOfBoth() throws Exception {
+    private void awaitBegin() {
         long deadlineNs = System.nanoTime() + WaitLimit.now().toNanos();
-        while (!Files.isDirectory(folder.resolve("pids"))
-                || folder.resolve("pids").toFile().list().length < 2) {
+        while (!Files.isDirectory(folder.resolve("begun"))) {
             assertThat(System.nanoTime() - deadlineNs).isNegative();
             LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(5));
         }
@@ -222,7 +221,7 @@ class SshIT {
     @Test
     void shouldGoOnWithoutAHostThatIsCutOff() throws Exception {
         try (Running running = new Running(launch().start(outlives(4000)))) {
-            awaitRanksOfBoth();
+            awaitBegin();
             network.connect("b", false);
             running.lineOfErr("the job goes on without rank 2");
             network.awaitNoJava("b");
@@ -242,7 +241,7 @@ class SshIT {
             routes.add("fd77::2/128");
         }
         try (Running running = new Running(launch().start(outlives(4000)))) {
-            awaitRanksOfBoth();
+            awaitBegin();
             for (String route : routes) {
                 network.ip("b", "route add blackhole " + route);
             }
@@ -259,7 +258,7 @@ class SshIT {
     void shouldGoOnWithAHostThatIsCutOffForLess() throws Exception {
         Nightly.leave(true, "SuspectedRanksIT has JVMs that are silent for less");
         try (Running running = new Running(launch().start(outlives(120_000)))) {
-            awaitRanksOfBoth();
+            awaitBegin();
             network.connect("b", false);
             assertThat(running.mpjrun().waitFor(5, TimeUnit.SECONDS)).isFalse();
             network.connect("b", true);
