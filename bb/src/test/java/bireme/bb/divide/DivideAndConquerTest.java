@@ -24,6 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class DivideAndConquerTest {
+    private static final int TREES = Boolean.getBoolean("bireme.nightly") ? 1000 : 20;
     private static final long SEED = Long.getLong("bireme.test.seed", 20_261_121L);
 
     private static final DivideAndConquer<Integer, Long> FIB = DivideAndConquer.of(
@@ -93,7 +94,7 @@ class DivideAndConquerTest {
                 });
         Random random = new Random(SEED);
         try (ParallelFor loops = new ParallelFor(threads)) {
-            for (int round = 0; round < 100; round++) {
+            for (int round = 0; round < TREES; round++) {
                 long root = random.nextInt(1 << 30);
                 List<Long> expected = new ArrayList<>();
                 walk(root, expected);

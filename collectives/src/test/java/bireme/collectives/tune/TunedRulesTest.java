@@ -67,7 +67,8 @@ class TunedRulesTest {
     @Test
     void shouldBeReadWhateverWasMeasured() {
         Random random = new Random(Seeds.ofRun());
-        for (int round = 0; round < 20; round++) {
+        int rounds = Boolean.getBoolean("bireme.nightly") ? 100 : 6;
+        for (int round = 0; round < rounds; round++) {
             Invented invented = new Invented();
             for (Operation<?> operation : Operation.ALL) {
                 for (long bytes = 8; bytes <= 1 << 20; bytes *= 4) {
