@@ -55,11 +55,7 @@ final class SourceProgram {
      */
     Program compile(ClassPath classPath, List<String> javaOptions) {
         JavaCompiler compiler = compiler();
-        SourceCompiler compiled = SourceCompiler.compile(
-                file,
-                compiler,
-                compilerOptions(OpenMpiFile.without(classPath), javaOptions),
-                compilerOptions(classPath, javaOptions));
+        SourceCompiler compiled = new SourceCompiler(file, compiler, compilerOptions(classPath, javaOptions));
         return new Program(compiled.mainClass(), classPath.entries(), compiled.classBytes());
     }
 

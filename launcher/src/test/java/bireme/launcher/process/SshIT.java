@@ -78,15 +78,6 @@ class SshIT {
         }
     }
 
-    /** Checked mode asks the other host for each access. */
-    @Test
-    void shouldAccessWindowsOfOtherHosts() throws Exception {
-        Result result = launch().run(words("--host a:2,b:1 --check examples.windows.HashedKeys 60"));
-        assertThat(result.err()).isEqualTo("mpjrun: checked: nothing found\n");
-        assertThat(result.out()).startsWith("OK: 180 keys were found");
-        assertThat(result.status()).isZero();
-    }
-
     @Test
     void shouldUseTheNetworkThatIsAskedFor() throws Exception {
         Result result = launch().run(words("-v --host a,b -Dbireme.interface=10.77.1.0/24", "Greets"));
