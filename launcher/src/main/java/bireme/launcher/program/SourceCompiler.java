@@ -24,36 +24,45 @@ final class SourceCompiler {
             + "|location: +(variable \\w+ of type|class) (MPI|\\w*[Cc]omm|Datatype|Group|Op|Status|Request|Prequest)\\b"
             + "|package " + PACKAGES + "(\\.\\w+)? does not exist");
 
-    private final String mainClass;
-    private final Map<String, byte[]> classBytes;
+    private final MainClassFinder mainClassFinder = new MainClassFinder();
+    private final StringWriter diagnostics = new StringWriter();
+    private final MemoryFileManager output;
+    private final JavacTask task;
+
+    private SourceCompiler(Path file, JavaCompiler compiler, List<String> options) {
+        StandardJavaFileManager files = compiler.getStandardFileManager(null, null, Charset.defaultCharset());
+        output = new MemoryFileManager(files);
+        JavaFileObject source =
+                new AnyName(files.getJavaFileObjects(file).iterator().next());
+        task = (JavacTask) compiler.getTask(new PrintWriter(diagnostics), output, null, options, null, List.of(source));
+        task.addTaskListener(mainClassFinder);
+    }
 
     /**
      * Compiles {@code file} and what it uses.
      *
+     * @param options of the compiler
+     * @param withOpenMpiFile the same with {@link OpenMpiFile}, for a source that needs it
      * @throws UsageException when there is no class in the file
      * @throws CompilationFailedException when there are errors, which have been shown
      */
-    SourceCompiler(Path file, JavaCompiler compiler, List<String> options) {
-        MainClassFinder mainClassFinder = new MainClassFinder();
-        StandardJavaFileManager files = compiler.getStandardFileManager(null, null, Charset.defaultCharset());
-        MemoryFileManager output = new MemoryFileManager(files);
-        JavaFileObject source =
-                new AnyName(files.getJavaFileObjects(file).iterator().next());
-        StringWriter diagnostics = new StringWriter();
-        JavacTask task = (JavacTask)
-                compiler.getTask(new PrintWriter(diagnostics), output, null, options, null, List.of(source));
-        task.addTaskListener(mainClassFinder);
-        boolean isCompiled = task.call();
-        System.err.print(diagnostics);
+    static SourceCompiler compile(
+            Path file, JavaCompiler compiler, List<String> options, List<String> withOpenMpiFile) {
+        SourceCompiler compiled = new SourceCompiler(file, compiler, options);
+        boolean isCompiled = compiled.task.call();
+        if (!isCompiled && OpenMpiFile.isMissing(compiled.diagnostics.toString())) {
+            compiled = new SourceCompiler(file, compiler, withOpenMpiFile);
+            isCompiled = compiled.task.call();
+        }
+        System.err.print(compiled.diagnostics);
         System.err.flush();
         if (!isCompiled) {
-            throw new CompilationFailedException(file + " does not compile" + hint(diagnostics.toString()));
+            throw new CompilationFailedException(file + " does not compile" + hint(compiled.diagnostics.toString()));
         }
-        classBytes = output.classBytes();
-        mainClass = mainClassFinder.mainClass();
-        if (mainClass == null) {
+        if (compiled.mainClass() == null) {
             throw new UsageException(file + " declares no class");
         }
+        return compiled;
     }
 
     /** Behind a name that is looked for in Bireme's API and not there. */
@@ -77,10 +86,10 @@ final class SourceCompiler {
     }
 
     String mainClass() {
-        return mainClass;
+        return mainClassFinder.mainClass();
     }
 
     Map<String, byte[]> classBytes() {
-        return classBytes;
+        return output.classBytes();
     }
 }

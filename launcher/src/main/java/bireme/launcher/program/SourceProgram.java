@@ -55,7 +55,11 @@ final class SourceProgram {
      */
     Program compile(ClassPath classPath, List<String> javaOptions) {
         JavaCompiler compiler = compiler();
-        SourceCompiler compiled = new SourceCompiler(file, compiler, compilerOptions(classPath, javaOptions));
+        SourceCompiler compiled = SourceCompiler.compile(
+                file,
+                compiler,
+                compilerOptions(OpenMpiFile.without(classPath), javaOptions),
+                compilerOptions(classPath, javaOptions));
         return new Program(compiled.mainClass(), classPath.entries(), compiled.classBytes());
     }
 

@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -70,6 +72,33 @@ class SourceProgramTest {
     void shouldChooseFirstClassWhenNoneDeclaresMain() throws IOException {
         Path source = source("F.java", "class First extends Base {}", "class Base { void man() {} }");
         assertThat(compile(source).mainClass()).isEqualTo("First");
+    }
+
+    /** Open MPI's class is there for who names it, and not in the way of who means that of {@code java.io}. */
+    @Test
+    void shouldGiveOpenMpisFileToWhoNeedsIt() throws IOException {
+        Path jar = folder.resolve("bireme-open-mpi-file-1.jar");
+        try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(jar))) {
+            zip.putNextEntry(new ZipEntry("mpi/File.class"));
+            zip.write(Files.readAllBytes(Path.of("../open-mpi-file/target/classes/mpi/File.class")));
+        }
+        ClassPath classPath = ClassPath.of(jar.toString());
+        String main = "public static void main(String[] a) throws Exception { ";
+        Path both = source(
+                "Both.java",
+                "import java.io.*; import mpi.*;",
+                "class Both { " + main + "File file = new File(\"name\"); Comm comm = MPI.COMM_WORLD; } }");
+        Path ofMpi = source(
+                "OfMpi.java",
+                "import mpi.*;",
+                "class OfMpi { " + main + "File f = new File(MPI.COMM_WORLD, \"name\", MPI.MODE_RDONLY); } }");
+        Path named = source("Named.java", "import mpi.File;", "class Named { " + main + "File.delete(\"x\"); } }");
+        for (Path source : List.of(both, ofMpi, named)) {
+            Program program = SourceProgram.of(source).compile(classPath, List.of());
+            assertThat(program.mainClass() + ".java")
+                    .isEqualTo(source.getFileName().toString());
+            assertThat(program.classPath()).contains(jar);
+        }
     }
 
     @Test
