@@ -263,12 +263,7 @@ public final class Win implements Freeable, AutoCloseable {
      * <p>A rank that leaves the statement by an exception is mostly in an epoch. Then it waits for nobody, so that the
      * exception goes on, and tells the other ranks: their calls that need this rank throw {@link RevokedException},
      * also those that wait. In no epoch it waits for the others, as {@code Free} does. If one of them is in
-<<<<<<< ours
-     * {@link #Fence}, both calls throw an exception of class {@code MPI.ERR_RMA_SYNC}, and then the window can only be
-     * freed.
-=======
      * {@link #Fence}, both calls throw an exception of class {@code MPI.ERR_RMA_SYNC}; then it can only be freed.
->>>>>>> theirs
      *
      * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} when this rank is in an epoch, or another in {@code Fence}
      * @throws RevokedException when another rank has closed the window in an epoch
