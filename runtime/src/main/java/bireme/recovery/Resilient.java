@@ -7,12 +7,14 @@ import mpi.ProcessFailedException;
 import mpi.RevokedException;
 
 /**
- * Runs a part of a program until all ranks that live have completed it, with those that are left after each loss.
+ * Runs a part of a program until all ranks that live have completed it: after each loss with spare ranks in the places
+ * of the lost ones, as long as there are enough, and then with those that are left.
  *
  * <p>Shape: an attempt is a call of the body at each rank. It ends with an agreement on whether all have completed it.
  * A rank whose body fails by a loss first revokes the communicator, so that the body fails at all others as well, or
- * has returned there. If not all have completed it, they shrink the communicator and begin the next attempt. So the
- * body begins the same number of times at all ranks, and none waits in it for one that has left it.
+ * has returned there. If not all have completed it, they repair the communicator and begin the next attempt. So the
+ * body begins the same number of times at all ranks, and none waits in it for one that has left it. A replacement calls
+ * this as its first collective operation and so takes part from the attempt on for which it was needed.
  *
  * <p>Cost: without losses one agreement, 2 log2 p steps of a short message.
  */
@@ -38,7 +40,8 @@ public final class Resilient {
      * @param comm communicator of the first attempt; it is revoked when a rank is lost
      * @param body what is run; where it goes on after a loss it has to find out with the others, for example by the
      *     smallest step that one of them has not done
-     * @return the ranks that have completed it: {@code comm} when none was lost
+     * @return the ranks that have completed it: {@code comm} when none was lost; as many as before when each could be
+     *     replaced
      * @throws MPIException what the body has thrown besides losses; the others lose this rank when that ends it
      */
     public static Intracomm run(Intracomm comm, Body body) {
