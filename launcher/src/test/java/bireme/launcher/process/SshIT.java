@@ -78,6 +78,15 @@ class SshIT {
         }
     }
 
+    /** Checked mode asks the other host for each access, so few keys keep it short on a busy machine. */
+    @Test
+    void shouldAccessWindowsOfOtherHosts() throws Exception {
+        Result result = launch().run(words("--host a:2,b:1 --check examples.windows.HashedKeys 20"));
+        assertThat(result.err()).isEqualTo("mpjrun: checked: nothing found\n");
+        assertThat(result.out()).startsWith("OK: 60 keys were found");
+        assertThat(result.status()).isZero();
+    }
+
     @Test
     void shouldUseTheNetworkThatIsAskedFor() throws Exception {
         Result result = launch().run(words("-v --host a,b -Dbireme.interface=10.77.1.0/24", "Greets"));
