@@ -219,8 +219,7 @@ public enum Option {
             "--spares",
             "K[:MAX]",
             "Start K more ranks that wait until ranks are lost and the others call Replace; of JVMs of their own up to"
-                    + " MAX in all, in place of those that were taken (default: K). Implies --on-rank-death notify.",
-            Trait.SEVERAL_JVMS),
+                    + " MAX in all, in place of those that were taken (default: K). Implies --on-rank-death notify."),
     /** What was lost and repaired. */
     RECOVERY_REPORT(
             Section.RUN,
