@@ -28,6 +28,8 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
+import mpi.MPIException;
+import xxdev.DeviceException;
 
 /**
  * The part of a graph that runs on one rank.
@@ -55,6 +57,7 @@ final class RankPartition implements GraphPartition {
     private final LoopWatches watches = new LoopWatches();
     private final ExpendableRanks losses;
     private final Queue<ControlMessage> controlMessages = new ConcurrentLinkedQueue<>();
+    private Runnable whenAbandoned = () -> {};
     /** {@code null} without snapshots. */
     private BiConsumer<Integer, byte[]> snapshotHandler;
 
@@ -375,6 +378,16 @@ final class RankPartition implements GraphPartition {
         termination.abandon(failure);
         run.stop(failure);
         senderParker.wakeIfParked();
+        try {
+            whenAbandoned.run();
+        } catch (MPIException | DeviceException e) {
+            cause.addSuppressed(e); // this process cannot reach any other
+        }
+    }
+
+    /** Sets what is done when ranks cannot be reached any more; before the threads that send and receive begin. */
+    void whenAbandoned(Runnable action) {
+        whenAbandoned = action;
     }
 
     /**

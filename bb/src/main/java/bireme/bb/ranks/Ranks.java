@@ -232,7 +232,7 @@ public final class Ranks {
             Run run = started(agreed.plan, waiting, partition, around, taking);
             isStarted = true;
             if (attempt != null) {
-                attempt.begin(partition, run);
+                attempt.begin(partition, run, own);
             }
             start("bb sender of rank ", own, new SenderThread(partition, own, waiting, senderWrapper));
             start("bb receiver of rank ", own, new Receiver(partition, own));

@@ -64,7 +64,9 @@ final class SnapshotAttempt implements AutoCloseable {
     }
 
     /** The run has begun. */
-    void begin(RankPartition partition, Run run) {
+    void begin(RankPartition partition, Run run, Intracomm comm) {
+        // at once: a thread that sends may wait for room at a rank that receives nothing any more
+        partition.whenAbandoned(comm::Revoke);
         partition.takeSnapshotMessages(snapshots::handle);
         snapshots.tellRestarted(lost);
         snapshots.begin(partition::aboutSnapshot, run::wakeAll, partition::fail);

@@ -2,6 +2,10 @@ package bireme.bb.stream;
 
 import bireme.bb.node.Node;
 import bireme.bb.node.Output;
+import bireme.bb.snapshot.Stateful;
+import java.io.IOException;
+import java.io.ObjectInput;
+import java.io.ObjectOutput;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Function;
@@ -11,7 +15,7 @@ import java.util.function.Function;
  *
  * <p>Memory: one value for each key.
  */
-final class KeyedAccumulator<K, T, A> implements Node<T, Keyed<K, A>> {
+final class KeyedAccumulator<K, T, A> implements Node<T, Keyed<K, A>>, Stateful {
     private final Function<? super T, ? extends K> key;
     private final A initial;
     private final KeyedFlow.Step<A, ? super T> step;
@@ -40,6 +44,24 @@ final class KeyedAccumulator<K, T, A> implements Node<T, Keyed<K, A>> {
     public void end(Output<Keyed<K, A>> out) {
         if (!isRunning) {
             values.forEach((owner, value) -> out.emit(new Keyed<>(owner, value)));
+        }
+    }
+
+    @Override
+    public void snapshot(ObjectOutput out) throws IOException {
+        out.writeInt(values.size());
+        for (Map.Entry<K, A> each : values.entrySet()) {
+            out.writeObject(each.getKey());
+            out.writeObject(each.getValue());
+        }
+    }
+
+    @Override
+    @SuppressWarnings("unchecked") // what snapshot has written
+    public void restore(ObjectInput in) throws IOException, ClassNotFoundException {
+        for (int left = in.readInt(); left > 0; left--) {
+            K owner = (K) in.readObject();
+            values.put(owner, (A) in.readObject());
         }
     }
 }

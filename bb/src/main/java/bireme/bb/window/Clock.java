@@ -1,5 +1,8 @@
 package bireme.bb.window;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Arrays;
 
 /**
@@ -74,5 +77,24 @@ final class Clock {
 
     long watermark() {
         return watermark;
+    }
+
+    void write(DataOutput out) throws IOException {
+        out.writeLong(largest);
+        out.writeLong(watermark);
+        for (int input = 0; input < latest.length; input++) {
+            out.writeLong(latest[input]);
+            out.writeBoolean(hasEnded[input]);
+        }
+    }
+
+    /** Reads what a clock with as many inputs has written. */
+    void read(DataInput in) throws IOException {
+        largest = in.readLong();
+        watermark = in.readLong();
+        for (int input = 0; input < latest.length; input++) {
+            latest[input] = in.readLong();
+            hasEnded[input] = in.readBoolean();
+        }
     }
 }

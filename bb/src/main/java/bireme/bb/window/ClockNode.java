@@ -3,6 +3,10 @@ package bireme.bb.window;
 import bireme.bb.node.Node;
 import bireme.bb.node.NodeContext;
 import bireme.bb.node.Output;
+import bireme.bb.snapshot.Stateful;
+import java.io.IOException;
+import java.io.ObjectInput;
+import java.io.ObjectOutput;
 
 /**
  * Determines which items are late, and notifies the following nodes when windows are closed.
@@ -10,7 +14,7 @@ import bireme.bb.node.Output;
  * <p>Shape: passes items on, and sends a {@link Mark} to every channel whenever the watermark has reached the end of a
  * window.
  */
-final class ClockNode<T> implements Node<T, Object> {
+final class ClockNode<T> implements Node<T, Object>, Stateful {
     private final WindowShape shape;
     private final EventTime<T> times;
     private final LateItems<? super T> late;
@@ -94,5 +98,21 @@ final class ClockNode<T> implements Node<T, Object> {
     public void end(Output<Object> out) {
         clock.end();
         emitMark(out);
+    }
+
+    @Override
+    public void snapshot(ObjectOutput out) throws IOException {
+        out.writeBoolean(hasOpen);
+        out.writeLong(open);
+        out.writeLong(closedEnd);
+        clock.write(out);
+    }
+
+    @Override
+    public void restore(ObjectInput in) throws IOException {
+        hasOpen = in.readBoolean();
+        open = in.readLong();
+        closedEnd = in.readLong();
+        clock.read(in);
     }
 }

@@ -1,5 +1,9 @@
 package bireme.bb.window;
 
+import java.io.IOException;
+import java.io.ObjectInput;
+import java.io.ObjectOutput;
+
 /**
  * The items, or their folded values, that are kept of one key for later windows.
  *
@@ -21,4 +25,10 @@ interface Contents<I> {
 
     /** Removes what is at earlier positions. */
     void dropBefore(long position);
+
+    /** Writes all that is kept. */
+    void write(ObjectOutput out) throws IOException;
+
+    /** Reads what another has written, into an empty one. */
+    void read(ObjectInput in) throws IOException, ClassNotFoundException;
 }

@@ -2,12 +2,16 @@ package bireme.bb.window;
 
 import bireme.bb.node.Node;
 import bireme.bb.node.Output;
+import bireme.bb.snapshot.Stateful;
+import java.io.IOException;
+import java.io.ObjectInput;
+import java.io.ObjectOutput;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Function;
 
 /** Divides the items of each key into panes by count, and emits a pane when it is full. */
-final class CountPanesNode<K, T> implements Node<T, Object> {
+final class CountPanesNode<K, T> implements Node<T, Object>, Stateful {
     private final WindowShape shape;
     private final Function<? super T, ? extends K> key;
     private final boolean isFlushing;
@@ -57,5 +61,31 @@ final class CountPanesNode<K, T> implements Node<T, Object> {
                 emit(owner, pane, out);
             }
         });
+    }
+
+    @Override
+    public void snapshot(ObjectOutput out) throws IOException {
+        out.writeInt(panes.size());
+        for (Map.Entry<K, Pane<T>> each : panes.entrySet()) {
+            Pane<T> pane = each.getValue();
+            out.writeObject(each.getKey());
+            out.writeLong(pane.count);
+            out.writeLong(pane.end);
+            out.writeBoolean(pane.isCovered);
+            pane.log.write(out);
+        }
+    }
+
+    @Override
+    @SuppressWarnings("unchecked") // what snapshot has written
+    public void restore(ObjectInput in) throws IOException, ClassNotFoundException {
+        for (int left = in.readInt(); left > 0; left--) {
+            Pane<T> pane = new Pane<>();
+            panes.put((K) in.readObject(), pane);
+            pane.count = in.readLong();
+            pane.end = in.readLong();
+            pane.isCovered = in.readBoolean();
+            pane.log.read(in);
+        }
     }
 }

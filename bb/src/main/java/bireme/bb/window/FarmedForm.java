@@ -3,6 +3,8 @@ package bireme.bb.window;
 import bireme.bb.Block;
 import bireme.bb.Farm;
 import bireme.bb.engine.Routing;
+import bireme.bb.node.Node;
+import bireme.bb.snapshot.Stateless;
 
 /**
  * Windows passed to workers.
@@ -23,13 +25,14 @@ final class FarmedForm {
             out.emit(new WindowTask<>(new WindowId<>(key, window, isPartial), spec.items(window, log)));
             log.dropBefore(spec.shape().start(window + 1));
         };
-        Block<Object, WindowResult<K, R>> worker = Block.of("window", () -> (message, out) -> {
-            WindowTask<K, T> task = WindowSpec.cast(message);
-            R found = function.apply(task.items());
-            if (found != null) {
-                out.emit(task.window().result(spec.shape(), found));
-            }
-        });
+        Block<Object, WindowResult<K, R>> worker =
+                Block.of("window", () -> (Node<Object, WindowResult<K, R>> & Stateless) (message, out) -> {
+                    WindowTask<K, T> task = WindowSpec.cast(message);
+                    R found = function.apply(task.items());
+                    if (found != null) {
+                        out.emit(task.window().result(spec.shape(), found));
+                    }
+                });
         return spec.slicing("windows", handing).then(sharing(spec, workers, worker));
     }
 

@@ -1,5 +1,8 @@
 package bireme.bb.window;
 
+import java.io.IOException;
+import java.io.ObjectInput;
+import java.io.ObjectOutput;
 import java.util.Arrays;
 
 /**
@@ -165,6 +168,24 @@ final class ItemLog<T> implements Contents<T> {
         if (from == to && !isShared) {
             from = 0;
             to = 0;
+        }
+    }
+
+    @Override
+    public void write(ObjectOutput out) throws IOException {
+        out.writeInt(to - from);
+        for (int place = from; place < to; place++) {
+            out.writeLong(positionAt(place));
+            out.writeObject(items[place]);
+        }
+    }
+
+    @Override
+    @SuppressWarnings("unchecked") // what write has written
+    public void read(ObjectInput in) throws IOException, ClassNotFoundException {
+        for (int left = in.readInt(); left > 0; left--) {
+            long position = in.readLong();
+            add(position, (T) in.readObject());
         }
     }
 }

@@ -1,6 +1,9 @@
 package bireme.bb.window;
 
 import bireme.bb.node.Output;
+import java.io.IOException;
+import java.io.ObjectInput;
+import java.io.ObjectOutput;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -74,5 +77,34 @@ abstract class KeyTable<K, I, C extends Contents<I>> {
         state.next = window + 1;
         state.hasFired = true;
         firing.fire(state.key, window, state.contents, isPartial(state, window), out);
+    }
+
+    /** Writes all keys, with what is kept of each. */
+    void write(ObjectOutput out) throws IOException {
+        out.writeInt(states.size());
+        for (State<K, C> state : states.values()) {
+            out.writeObject(state.key);
+            out.writeLong(state.next);
+            out.writeLong(state.due);
+            out.writeBoolean(state.hasFired);
+            out.writeLong(state.count);
+            out.writeLong(state.dueEnd);
+            state.contents.write(out);
+        }
+    }
+
+    /** Reads what another table has written, into an empty one. */
+    @SuppressWarnings("unchecked") // what write has written
+    void read(ObjectInput in) throws IOException, ClassNotFoundException {
+        for (int left = in.readInt(); left > 0; left--) {
+            State<K, C> state = new State<>((K) in.readObject(), maker.get());
+            state.next = in.readLong();
+            state.due = in.readLong();
+            state.hasFired = in.readBoolean();
+            state.count = in.readLong();
+            state.dueEnd = in.readLong();
+            state.contents.read(in);
+            states.put(state.key, state);
+        }
     }
 }

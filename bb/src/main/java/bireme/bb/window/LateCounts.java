@@ -5,6 +5,8 @@ import java.util.concurrent.atomic.LongAdder;
 /**
  * Counts late items, over all runs in which it is used.
  *
+ * <p>After the loss of a rank, items since the last snapshot count again.
+ *
  * <p>Threads: any.
  */
 public final class LateCounts {

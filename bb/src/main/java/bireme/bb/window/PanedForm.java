@@ -2,6 +2,8 @@ package bireme.bb.window;
 
 import bireme.bb.Block;
 import bireme.bb.Comb;
+import bireme.bb.node.Node;
+import bireme.bb.snapshot.Stateless;
 
 /**
  * Panes folded by some workers and combined to windows by others.
@@ -17,7 +19,7 @@ final class PanedForm {
 
     static <K, T, A, R> Block<T, WindowResult<K, R>> of(
             WindowSpec<K, T> spec, int paneWorkers, int windowWorkers, Fold<T, A, R> fold) {
-        Block<Object, Object> folding = Block.of("pane", () -> (message, out) -> {
+        Block<Object, Object> folding = Block.of("pane", () -> (Node<Object, Object> & Stateless) (message, out) -> {
             if (message instanceof Mark) {
                 out.emit(message);
             } else {
@@ -45,7 +47,7 @@ final class PanedForm {
     }
 
     private static Block<Object, Object> emitter() {
-        return Block.of("emitter", () -> (message, out) -> {
+        return Block.of("emitter", () -> (Node<Object, Object> & Stateless) (message, out) -> {
             if (message instanceof Mark) {
                 out.emitToAll(message);
             } else {

@@ -1,5 +1,9 @@
 package bireme.bb.window;
 
+import java.io.IOException;
+import java.io.ObjectInput;
+import java.io.ObjectOutput;
+
 /**
  * The items of one key, folded into panes: each item is added once, and a window combines the panes it is made of.
  *
@@ -105,5 +109,23 @@ final class Panes<T, A, R> implements Contents<T> {
         for (int place = panes.begin(); place < behind; place++) {
             running = fold.subtract(running, panes.at(place));
         }
+    }
+
+    @Override
+    public void write(ObjectOutput out) throws IOException {
+        panes.write(out);
+        out.writeLong(runningEnd);
+        out.writeBoolean(running != null);
+        if (running != null) {
+            out.writeObject(running);
+        }
+    }
+
+    @Override
+    @SuppressWarnings("unchecked") // what write has written
+    public void read(ObjectInput in) throws IOException, ClassNotFoundException {
+        panes.read(in);
+        runningEnd = in.readLong();
+        running = in.readBoolean() ? (A) in.readObject() : null;
     }
 }

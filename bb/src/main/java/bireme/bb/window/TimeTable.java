@@ -1,6 +1,9 @@
 package bireme.bb.window;
 
 import bireme.bb.node.Output;
+import java.io.IOException;
+import java.io.ObjectInput;
+import java.io.ObjectOutput;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -93,5 +96,26 @@ final class TimeTable<K, I, C extends Contents<I>> extends KeyTable<K, I, C> {
     @Override
     boolean isPartial(State<K, C> state, long window) {
         return window >= open;
+    }
+
+    @Override
+    void write(ObjectOutput out) throws IOException {
+        super.write(out);
+        out.writeLong(open);
+        out.writeLong(fired);
+    }
+
+    @Override
+    void read(ObjectInput in) throws IOException, ClassNotFoundException {
+        super.read(in);
+        open = in.readLong();
+        fired = in.readLong();
+        for (State<K, C> state : states.values()) {
+            if (state.due != Contents.NONE) {
+                byDueWindow
+                        .computeIfAbsent(state.due, window -> new ArrayList<>())
+                        .add(state);
+            }
+        }
     }
 }

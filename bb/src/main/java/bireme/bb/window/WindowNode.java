@@ -2,13 +2,17 @@ package bireme.bb.window;
 
 import bireme.bb.node.Node;
 import bireme.bb.node.Output;
+import bireme.bb.snapshot.Stateful;
+import java.io.IOException;
+import java.io.ObjectInput;
+import java.io.ObjectOutput;
 
 /**
  * Adds items to a table of keys, and fires complete windows.
  *
  * <p>Shape: with windows by time, {@link Mark}s say which windows are closed.
  */
-final class WindowNode<K, I, C extends Contents<I>, O> implements Node<Object, O> {
+final class WindowNode<K, I, C extends Contents<I>, O> implements Node<Object, O>, Stateful {
     /** Puts one message into the table. */
     @FunctionalInterface
     interface Feed {
@@ -51,6 +55,16 @@ final class WindowNode<K, I, C extends Contents<I>, O> implements Node<Object, O
         if (isFlushing) {
             table.flush(any(out));
         }
+    }
+
+    @Override
+    public void snapshot(ObjectOutput out) throws IOException {
+        table.write(out);
+    }
+
+    @Override
+    public void restore(ObjectInput in) throws IOException, ClassNotFoundException {
+        table.read(in);
     }
 
     @SuppressWarnings("unchecked") // the firing emits what the node is said to emit

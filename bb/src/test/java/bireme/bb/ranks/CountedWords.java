@@ -9,52 +9,32 @@ import bireme.bb.engine.Routing;
 import bireme.bb.node.Node;
 import bireme.bb.node.Output;
 import bireme.bb.snapshot.FileSink;
-import bireme.bb.snapshot.ReplayableSource;
 import bireme.bb.snapshot.Stateful;
 import java.io.IOException;
 import java.io.ObjectInput;
 import java.io.ObjectOutput;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 
 /**
  * Word count over ranks: each word is written with how often it has occurred so far. So each line is there once, if
  * nothing is lost and nothing counted twice.
  */
-final class CountedWords {
+final class CountedWords extends RecoveryCase {
     private static final int SOURCES = 2;
     private static final int SPLITTERS = 2;
     private static final int COUNTERS = 3;
     private static final int SINKS = 2;
-    /** Short channels, so that sources go on until the end, and not far ahead. */
-    private static final int CAPACITY = 16;
 
-    /** Complete versions, counted once on each rank, that sources wait for. */
-    private static final int SNAPSHOTS = 8;
-
-    private static final long PAUSE_NS = 50_000;
-
-    private final AtomicInteger completed = new AtomicInteger();
     private final List<String> lines = new ArrayList<>();
-    private final Path output;
 
-    /** Something that happens between two items of a node. */
-    @FunctionalInterface
-    interface Event {
-        void happen();
-    }
-
-    CountedWords(long seed, int count, Path output) {
-        this.output = output;
+    CountedWords(long seed, int count, Path folder) {
+        super(folder);
         Random random = new Random(seed);
         for (int line = 0; line < count; line++) {
             StringBuilder text = new StringBuilder();
@@ -67,17 +47,12 @@ final class CountedWords {
         }
     }
 
-    /** Tells how many snapshots have become complete; sources go on as they do. */
-    void completed() {
-        completed.incrementAndGet();
-    }
-
-    /** The graph of a rank, on which something happens with each item. */
-    Graph graph(Event event) {
+    @Override
+    Graph graph(Path output, Event event) {
         List<Source<String>> sources = new ArrayList<>();
         for (int each = 0; each < SOURCES; each++) {
             List<String> part = lines.subList(each * lines.size() / SOURCES, (each + 1) * lines.size() / SOURCES);
-            sources.add(Source.of("lines", () -> new PacedLines(part)));
+            sources.add(Source.of("lines", () -> new PacedSource<>(part, completed)));
         }
         return Source.merge(sources.get(0), sources.get(1))
                 .then(Farm.of(
@@ -97,37 +72,6 @@ final class CountedWords {
                         SINKS,
                         Block.<String, Void>of("file", () -> new FileSink<>(output))
                                 .capacity(CAPACITY))));
-    }
-
-    /** A source that goes on to its end as snapshots become complete, so that each run has some. */
-    private final class PacedLines implements ReplayableSource<String> {
-        private final List<String> part;
-        private int next;
-
-        PacedLines(List<String> part) {
-            this.part = part;
-        }
-
-        @Override
-        public boolean next(Output<String> out) {
-            if (next < part.size() * (completed.get() + 1L) / (SNAPSHOTS + 1)) {
-                out.emit(part.get(next++));
-            } else {
-                out.flush();
-                LockSupport.parkNanos(PAUSE_NS);
-            }
-            return next < part.size();
-        }
-
-        @Override
-        public long offset() {
-            return next;
-        }
-
-        @Override
-        public void seek(long offset) {
-            next = (int) offset;
-        }
     }
 
     private static final class Counter implements Node<String, String>, Stateful {
@@ -156,7 +100,7 @@ final class CountedWords {
         }
     }
 
-    /** What is to be written, sorted. */
+    @Override
     List<String> expected() {
         Map<String, Long> counts = new HashMap<>();
         return lines.stream()
@@ -164,15 +108,5 @@ final class CountedWords {
                 .map(word -> word + " " + counts.merge(word, 1L, Long::sum))
                 .sorted()
                 .toList();
-    }
-
-    /** What was written, sorted. */
-    List<String> written() throws IOException {
-        List<String> all = new ArrayList<>();
-        for (int sink = 0; sink < SINKS; sink++) {
-            all.addAll(Files.readAllLines(output.resolveSibling(output.getFileName() + "-" + sink)));
-        }
-        all.sort(Comparator.naturalOrder());
-        return all;
     }
 }

@@ -29,7 +29,7 @@ class RecoveringRunTest {
     private Path folder;
 
     private CountedWords words() {
-        return new CountedWords(1, LINES, folder.resolve("counts"));
+        return new CountedWords(1, LINES, folder);
     }
 
     private Path snapshotFolder() throws Exception {

@@ -3,11 +3,13 @@ package bireme.bb.ranks;
 import bireme.bb.Graph;
 import bireme.bb.report.RunReport;
 import bireme.bb.snapshot.Snapshots;
+import bireme.testing.ThreadDump;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.TimeoutException;
 import java.util.function.IntFunction;
 import mpi.Intracomm;
 import mpi.TestRanks;
@@ -53,6 +55,8 @@ final class RecoveryJobs {
         int rank = world.Rank();
         try {
             reports.put(rank, RankJobs.of(world).snapshots(snapshots).run(graph, partitioning, RankJobs.MAX));
+        } catch (TimeoutException e) {
+            throw new AssertionError(ThreadDump.ofAll() + e.getMessage(), e);
         } catch (RuntimeException e) {
             if (!killed.contains(rank)) {
                 thrown.put(rank, e);

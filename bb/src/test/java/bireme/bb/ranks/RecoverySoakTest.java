@@ -63,10 +63,10 @@ class RecoverySoakTest {
     /** The moments at which ranks of a run die. */
     private final class Deaths {
         private final RecoveryJobs jobs;
-        private final CountedWords words;
+        private final RecoveryCase words;
         private final Map<Integer, Death> deaths = new HashMap<>();
 
-        Deaths(Random random, RecoveryJobs jobs, CountedWords words) {
+        Deaths(Random random, RecoveryJobs jobs, RecoveryCase words) {
             this.jobs = jobs;
             this.words = words;
             for (int death = 1 + random.nextInt(RANKS - 1); death > 0; death--) {
@@ -103,27 +103,45 @@ class RecoverySoakTest {
         }
     }
 
+    /** Makes a case in a folder. */
+    @FunctionalInterface
+    private interface Cases {
+        RecoveryCase of(Random random, Path folder);
+    }
+
     @Test
     void shouldCountEachWordOnce() throws Exception {
+        killing((random, of) -> new CountedWords(random.nextLong(), 1000 + random.nextInt(10_000), of));
+    }
+
+    @Test
+    void shouldFireEachWindowOnce() throws Exception {
+        WindowedItems.Form[] forms = WindowedItems.Form.values();
+        AtomicInteger turn = new AtomicInteger();
+        killing((random, of) -> new WindowedItems(
+                random.nextLong(), 1000 + random.nextInt(10_000), forms[turn.getAndIncrement() % forms.length], of));
+    }
+
+    private void killing(Cases cases) throws Exception {
         long seed = TestSeed.of("RecoverySoakTest");
         int kills = 0;
         int runs = 0;
         for (Random random = new Random(seed); kills < KILLS; runs++) {
-            long ofRun = random.nextLong();
-            Path output = Files.createDirectories(folder.resolve("run" + runs)).resolve("counts");
-            Path snapshots =
-                    Files.createDirectories(folder.resolve("run" + runs).resolve("snapshots"));
-            CountedWords words = new CountedWords(ofRun, 1000 + random.nextInt(10_000), output);
+            Path output = Files.createDirectories(folder.resolve("run" + runs));
+            Path snapshots = Files.createDirectories(output.resolve("snapshots"));
+            RecoveryCase disturbed = cases.of(random, output);
             RecoveryJobs jobs = new RecoveryJobs(RANKS);
-            Deaths deaths = new Deaths(new Random(ofRun), jobs, words);
+            Deaths deaths = new Deaths(random, jobs, disturbed);
             Duration interval = Duration.ofMillis(1 + random.nextInt(10));
-            IntFunction<Graph> graphs = rank -> words.graph(() -> deaths.item(rank));
+            IntFunction<Graph> graphs = rank -> disturbed.graph(() -> deaths.item(rank));
             jobs.run(
                     RankJobs.alternating(RANKS),
                     rank -> Snapshots.every(interval).to(snapshots).listener(deaths.on(rank)),
                     graphs);
             assertThat(jobs.thrown()).as("run " + runs + " of seed " + seed).isEmpty();
-            assertThat(words.written()).as("run " + runs + " of seed " + seed).isEqualTo(words.expected());
+            assertThat(disturbed.written())
+                    .as("run " + runs + " of seed " + seed)
+                    .isEqualTo(disturbed.expected());
             kills += jobs.killed().size();
         }
         System.out.println(kills + " ranks were killed in " + runs + " runs; " + restored + " of " + restarted

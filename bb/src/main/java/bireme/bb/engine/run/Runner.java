@@ -97,7 +97,9 @@ final class Runner extends Padding implements Runnable, NodeContext {
             chain = new NodeChain(before, vertex.nodes(), out);
             if (run.snapshots() != null) {
                 snapshots = new VertexSnapshots(run.snapshots(), vertex.number(), chain);
-                waits.doWhileWaiting(snapshots);
+                if (snapshots.isCommitting()) {
+                    waits.doWhileWaiting(snapshots);
+                }
             }
             if (snapshots == null || !snapshots.hadEnded()) {
                 runToEnd();

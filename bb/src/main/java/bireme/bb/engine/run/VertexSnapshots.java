@@ -105,11 +105,11 @@ final class VertexSnapshots implements PendingWork {
     /** Commits, while the vertex waits, what has become complete. */
     @Override
     public boolean doPending() {
-        if (committed < version && run.complete() >= version) {
+        boolean isDue = isCommitting && committed < version && run.complete() >= version;
+        if (isDue) {
             commit();
-            return true;
         }
-        return false;
+        return isDue;
     }
 
     /**
