@@ -254,12 +254,12 @@ final class RecoveryTeam {
      */
     private boolean hasEndBeenTold(Vote decision) {
         RecoveryMessage message = new RecoveryMessage(RecoveryMessage.Kind.DECISION, context, END, 0, decision);
-        BinomialGraph.forEachLiving(own, ids.length, known, member -> {
-            if (!toldEnd.get(member)) {
-                toldEnd.set(member);
-                tell(member, message);
-            }
-        });
+        BitSet untold = BinomialGraph.livingNeighboursOf(own, ids.length, known);
+        untold.andNot(toldEnd);
+        toldEnd.or(untold);
+        for (int member = untold.nextSetBit(0); member >= 0; member = untold.nextSetBit(member + 1)) {
+            tell(member, message);
+        }
         BitSet missing = (BitSet) neighbours.clone();
         missing.andNot(known);
         missing.andNot(knowEnd);

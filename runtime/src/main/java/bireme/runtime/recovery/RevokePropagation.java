@@ -56,11 +56,11 @@ final class RevokePropagation {
     }
 
     private void tellNeighbours() {
-        BinomialGraph.forEachLiving(own, size, failed, member -> {
-            if (!told.get(member)) {
-                told.set(member);
-                tell.accept(member);
-            }
-        });
+        BitSet untold = BinomialGraph.livingNeighboursOf(own, size, failed);
+        untold.andNot(told);
+        told.or(untold);
+        for (int member = untold.nextSetBit(0); member >= 0; member = untold.nextSetBit(member + 1)) {
+            tell.accept(member);
+        }
     }
 }
