@@ -165,8 +165,8 @@ final class JobState {
     }
 
     /**
-     * A rank of the process, or something else in it, ends the job. One that the job goes on without may still have sent
-     * that, and it arrives when the process is within reach again.
+     * A rank of the process, or something else in it, ends the job. What a lost process has sent before counts no more,
+     * though it may arrive when the process is within reach again.
      */
     void ending(int process, FromAgent.Ending shutdown) {
         if (lostProcesses.isLost(process)) {

@@ -254,10 +254,10 @@ final class RecoveryTeam {
      */
     private boolean hasEndBeenTold(Vote decision) {
         RecoveryMessage message = new RecoveryMessage(RecoveryMessage.Kind.DECISION, context, END, 0, decision);
-        BitSet untold = BinomialGraph.livingNeighboursOf(own, ids.length, known);
-        untold.andNot(toldEnd);
-        toldEnd.or(untold);
-        for (int member = untold.nextSetBit(0); member >= 0; member = untold.nextSetBit(member + 1)) {
+        BitSet unknowing = BinomialGraph.livingNeighboursOf(own, ids.length, known);
+        unknowing.andNot(toldEnd);
+        toldEnd.or(unknowing);
+        for (int member = unknowing.nextSetBit(0); member >= 0; member = unknowing.nextSetBit(member + 1)) {
             tell(member, message);
         }
         BitSet missing = (BitSet) neighbours.clone();

@@ -56,10 +56,10 @@ final class RevokePropagation {
     }
 
     private void tellNeighbours() {
-        BitSet untold = BinomialGraph.livingNeighboursOf(own, size, failed);
-        untold.andNot(told);
-        told.or(untold);
-        for (int member = untold.nextSetBit(0); member >= 0; member = untold.nextSetBit(member + 1)) {
+        BitSet unknowing = BinomialGraph.livingNeighboursOf(own, size, failed);
+        unknowing.andNot(told);
+        told.or(unknowing);
+        for (int member = unknowing.nextSetBit(0); member >= 0; member = unknowing.nextSetBit(member + 1)) {
             tell.accept(member);
         }
     }
