@@ -68,7 +68,9 @@ class FileSinkTest {
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("has 2 bytes, but had 4");
         Files.delete(file());
-        assertThatThrownBy(() -> restored(state)).isInstanceOf(IOException.class).hasMessageContaining("has 0 bytes");
+        assertThatThrownBy(() -> restored(state))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("has 0 bytes");
     }
 
     @Test
