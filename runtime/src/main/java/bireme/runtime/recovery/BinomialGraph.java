@@ -16,7 +16,7 @@ import java.util.Queue;
 final class BinomialGraph {
     private BinomialGraph() {}
 
-    /** The living members that a member tells. Without lambdas, which take a millisecond when they are first used. */
+    /** The living members that a member tells. */
     static BitSet livingNeighboursOf(int member, int size, BitSet failed) {
         BitSet living = new BitSet();
         BitSet seen = new BitSet();
