@@ -27,6 +27,8 @@ public final class RecoveryReport {
     /** Ranks that were lost together. */
     private record Lost(List<Integer> ranks, String host, Detection detection, String what, double afterMs) {}
 
+    private record Line(double ms, String text) {}
+
     private record Replaced(int rank, int spare, double afterMs) {}
 
     /** A step of repair, of all ranks that have reported it. */
@@ -100,7 +102,6 @@ public final class RecoveryReport {
 
     /** {@return one line for each event, in the order of their times, without a newline at the end} */
     public synchronized String text() {
-        record Line(double ms, String text) {}
         List<Line> lines = new ArrayList<>();
         for (Lost each : losses) {
             String ranks = each.ranks().stream().map(String::valueOf).collect(Collectors.joining(", "));
