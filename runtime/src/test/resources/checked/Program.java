@@ -695,9 +695,11 @@ public class Program {
         if (me == 1) {
             window.Get(data, 0, 1, MPI.INT, 0, 3, 1, MPI.INT);
             send(2, TAG);
+            receive(2, TAG); // so that it is not complete before the put, which fails
         } else if (me == 2) {
             receive(1, TAG);
             window.put(data, 0, 0);
+            send(1, TAG);
         }
         window.unlockAll();
         window.free();
