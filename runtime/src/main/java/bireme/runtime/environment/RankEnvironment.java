@@ -101,6 +101,11 @@ public final class RankEnvironment implements AutoCloseable {
         return spares;
     }
 
+    /** Whether the rank began as a spare, whether it has a place by now or not. */
+    public boolean isSpare() {
+        return spares != null && rank >= size - SparePool.count(settings);
+    }
+
     /** The rank is a spare, and takes its place in the job; before its program begins. */
     public void take(Place newPlace) {
         place = newPlace;

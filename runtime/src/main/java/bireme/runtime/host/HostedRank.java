@@ -86,7 +86,7 @@ final class HostedRank implements Runnable, RankEnd, WatchedRank {
             if (environment.isExplored()) {
                 environment.device();
             }
-            if (isSpare() && !awaitPlace()) {
+            if (environment.isSpare() && !awaitPlace()) { // it may have been given a place before
                 return;
             }
             MainMethod.find(mainClass, loader).call(arguments);

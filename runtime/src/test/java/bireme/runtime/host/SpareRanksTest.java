@@ -3,6 +3,8 @@ package bireme.runtime.host;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.devices.config.Settings;
+import bireme.runtime.spare.LocalSpares;
+import bireme.runtime.spare.SparePool;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -253,6 +255,19 @@ class SpareRanksTest {
                 comm.Recv(new int[1], 0, 1, MPI.INT, (comm.Rank() + 1) % 3, 0);
                 MPI.Finalize();""");
         assertThat(job.status()).isEqualTo(JobEnd.DEADLOCK);
+    }
+
+    /** In a job of several processes a spare may be needed before its process has begun. */
+    @Test
+    void shouldTakeAPlaceThatItWasGivenBeforeItBegan() {
+        LocalSpares pool = new LocalSpares(2, 1, (place, spare) -> {});
+        pool.take(8, new int[] {SparePool.LOST});
+        TestJob job = TestJob.run(
+                2,
+                "import mpi.*; public class Program { public static void main(String[] args) { "
+                        + " MPI.Init(args); System.out.println(MPI.Is_replacement() + \" \" + MPI.COMM_WORLD.Size()); } }",
+                builder -> builder.settings(spares(1)).spares(pool).deadlockCheck(false));
+        assertThat(job.sortedLines()).containsExactly("false 1", "true 1");
     }
 
     @Test
