@@ -24,13 +24,17 @@ final class RandomKills {
     private final Random random;
     private final List<Long> alive = new ArrayList<>();
     private final CountDownLatch joined;
+    /** The rank that is never killed. */
+    private final int survivor;
+
     private final StringBuilder err = new StringBuilder();
     private int kills;
     private String out = "";
     private int status;
 
-    private RandomKills(Random random, int jvms) {
+    private RandomKills(Random random, int jvms, int survivor) {
         this.random = random;
+        this.survivor = survivor;
         this.joined = new CountDownLatch(jvms);
     }
 
@@ -39,10 +43,12 @@ final class RandomKills {
      *
      * @param jvms how many JVMs it starts with
      * @param maxKills most of them that may be killed
+     * @param survivor a rank that is not, because a job that has lost all its ranks at once has failed
      * @param words options and program
      */
-    static RandomKills run(Path folder, Random random, int jvms, int maxKills, String... words) throws Exception {
-        RandomKills run = new RandomKills(random, jvms);
+    static RandomKills run(Path folder, Random random, int jvms, int maxKills, int survivor, String... words)
+            throws Exception {
+        RandomKills run = new RandomKills(random, jvms, survivor);
         List<String> verbose = new ArrayList<>(List.of(words));
         verbose.add(0, "-v");
         run.run(Launch.in(folder).start(verbose.toArray(new String[0])), maxKills);
@@ -75,7 +81,9 @@ final class RandomKills {
                 synchronized (this) {
                     err.append(line).append('\n');
                     if (matcher.find()) {
-                        alive.add(Long.parseLong(matcher.group(2)));
+                        if (Integer.parseInt(matcher.group(1)) != survivor) {
+                            alive.add(Long.parseLong(matcher.group(2)));
+                        }
                         joined.countDown();
                     }
                 }

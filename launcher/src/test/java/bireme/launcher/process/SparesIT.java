@@ -52,6 +52,7 @@ class SparesIT {
                     random,
                     RANKS + SPARES,
                     Math.min(SPARES, KILLS - kills),
+                    random.nextInt(RANKS),
                     "-np",
                     Integer.toString(RANKS),
                     "--spares",
