@@ -12,6 +12,7 @@ import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Jobs of several JVMs with spare ranks; {@code SpareRanksTest} has those of one JVM. */
@@ -33,13 +34,16 @@ class SparesIT {
         files = Files.createDirectory(folder.resolve("t"));
     }
 
+    /** Netty's library stays where a JVM is killed while it is loaded. */
     @AfterEach
     void shouldHaveLeftNoFile() {
-        assertThat(files).isEmptyDirectory();
+        assertThat(files)
+                .isDirectoryNotContaining(file -> !file.getFileName().toString().startsWith("libnetty"));
     }
 
     /** Jobs one after the other, until so many JVMs have been killed; each computes what an undisturbed one does. */
     @Test
+    @Timeout(18_000)
     void shouldComputeTheSameBitsWhicheverJvmsAreKilled() throws Exception {
         Result whole = Launch.in(folder)
                 .run("-np", "1", PROGRAM, folder.resolve("whole").toString(), STEPS);
