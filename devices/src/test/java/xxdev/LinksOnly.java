@@ -10,9 +10,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /**
- * On a test class: the parts of {@link DeviceContract} that the layers above the links keep are left to the nightly run,
- * for a device that has these layers in common with another one. What is left is about bytes and their order, threads,
- * and the ends of links, ranks and jobs.
+ * On a test class: the parts of {@link DeviceContract} that the layers above the links keep are left to the nightly
+ * run, for a device that has these layers in common with another one. What is left is about bytes and their order,
+ * threads, and the ends of links, ranks and jobs.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(java.lang.annotation.ElementType.TYPE)
@@ -37,9 +37,6 @@ public @interface LinksOnly {
                 ReceiveMismatchContract.class,
                 RevokeContract.class,
                 BlockedCallContract.class);
-
-        /** For JUnit. */
-        public Condition() {}
 
         @Override
         public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
