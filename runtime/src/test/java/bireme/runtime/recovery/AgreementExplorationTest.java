@@ -25,7 +25,7 @@ class AgreementExplorationTest {
     void shouldDecideOnceInEveryOrderOfEvents(int size, int failures) {
         assumeTrue(
                 size + failures < 6 || IS_NIGHTLY,
-                "40 times as many orders as with a failure less, in the nightly run; three members lose two in every run");
+                "40 times as many orders as with a failure less, in the nightly run; three members lose two here");
         List<Integer> path = new ArrayList<>();
         explore(size, failures, path);
         assertThat(seen.size()).isGreaterThan(size);
