@@ -52,7 +52,7 @@ class RecoveryKillsIT {
     /** A job, and what is killed when; with {@code isLate} the last kill comes when the job is about to end. */
     private record Job(String device, int ranks, int ranksPerJvm, long seed, List<Kill> kills, boolean isLate) {
         static Job of(Random random) {
-            String device = List.of("niodev", "tcp", "hybrid").get(random.nextInt(3));
+            String device = List.of("niodev", "tcp", "shmdev", "hybrid").get(random.nextInt(4));
             int ranksPerJvm = device.equals("hybrid") ? 2 : 1;
             int ranks = ranksPerJvm == 1 ? 4 + random.nextInt(2) : 5 + random.nextInt(4);
             int jvms = (ranks + ranksPerJvm - 1) / ranksPerJvm;

@@ -20,6 +20,7 @@ class SparesIT {
     private static final String PROGRAM = "examples.checkpoints.HeatRestart";
     private static final boolean IS_NIGHTLY = Boolean.getBoolean("bireme.nightly");
     private static final int KILLS = Integer.getInteger("bireme.test.kills", IS_NIGHTLY ? 1000 : 3);
+    private static final List<String> DEVICES = List.of("niodev", "tcp", "shmdev");
     private static final int SPARES = IS_NIGHTLY ? 20 : 3;
     private static final int RANKS = IS_NIGHTLY ? 5 : 3;
     private static final String STEPS = IS_NIGHTLY ? "40000" : "4000";
@@ -60,7 +61,7 @@ class SparesIT {
                     "--spares",
                     Integer.toString(SPARES),
                     "-dev",
-                    job % 2 == 0 ? "niodev" : "tcp",
+                    DEVICES.get(job % DEVICES.size()),
                     "-Djava.io.tmpdir=" + files,
                     PROGRAM,
                     folder.resolve("job" + job).toString(),
