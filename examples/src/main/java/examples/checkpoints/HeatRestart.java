@@ -52,8 +52,8 @@ public final class HeatRestart {
     }
 
     /**
-     * Takes the folder of the checkpoints, the number of steps, and the step in which the last rank is to fail, if it
-     * is.
+     * Takes the folder of the checkpoints, the number of steps, and, if it is to fail, the step in which the last rank
+     * of an attempt that has restored nothing does.
      */
     public static void main(String[] args) throws IOException {
         String[] arguments = MPI.Init(args);
@@ -73,12 +73,13 @@ public final class HeatRestart {
             DoubleBuffer inner = DoubleBuffer.wrap(now, EDGE, rows * EDGE); // recovery
             checkpoint.protectBlock("plate", inner, (long) EDGE * EDGE, (long) first * EDGE); // recovery
             int step = (int) checkpoint.restore().orElse(0); // recovery
-            print(step == 0 ? "Nothing to restore" : "Going on after step " + step);
+            boolean isFirst = step == 0;
+            print(isFirst ? "Nothing to restore" : "Going on after step " + step);
             while (step < steps) {
                 exchangeHalo();
                 relax();
                 step++;
-                if (step == fault && comm.Rank() == MPI.COMM_WORLD.Size() - 1 && !MPI.Is_replacement()) {
+                if (step == fault && isFirst && comm.Rank() == comm.Size() - 1) {
                     throw new IllegalStateException("a fault in step " + step);
                 }
                 if (step % INTERVAL == 0) {

@@ -15,6 +15,11 @@ public final class Main {
         }
     }
 
+    /** Ends this JVM, and its job as by Ctrl-C. */
+    static void end(int status) {
+        System.exit(status);
+    }
+
     /** Reports output of a subcommand or of the help that could not be written; jobs check their output themselves. */
     private static int withOutputWritten(int status) {
         if (!System.out.checkError()) {

@@ -80,7 +80,7 @@ final class Mpjrun {
                 return Tune.run(home.folder(), out, err, rest(args));
             }
             default -> {
-                return run(CommandLineReader.read(args));
+                return run(CommandLineReader.read(args), args);
             }
         }
     }
@@ -89,7 +89,7 @@ final class Mpjrun {
         return Arrays.copyOfRange(args, 1, args.length);
     }
 
-    private int run(CommandLine commandLine) {
+    private int run(CommandLine commandLine, String... args) {
         if (commandLine.has(Option.HELP)) {
             out.print(HelpText.create());
             return 0;
@@ -109,6 +109,7 @@ final class Mpjrun {
         for (CommandLine program : commandLine.programs()) {
             programs.add(finder.find(program, ProgramFolder.of(commandLine, program)));
         }
-        return job.run(programs, home.settingsFile().getParent());
+        Restarts restarts = Restarts.of(commandLine, args, err);
+        return restarts == null ? job.run(programs, home.settingsFile().getParent()) : restarts.run();
     }
 }

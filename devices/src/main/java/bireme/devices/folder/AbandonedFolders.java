@@ -18,11 +18,11 @@ import java.util.regex.Pattern;
  */
 public final class AbandonedFolders {
     /**
-     * Sockets of processes by their number and of ports, names that are published, and the files of {@code mpjrun
-     * bench} and of the making of an archive.
+     * Sockets of processes by their number and of ports, names that are published, the files of {@code mpjrun bench}
+     * and of the making of an archive, and native libraries that are being loaded.
      */
-    private static final Pattern KNOWN =
-            Pattern.compile("[0-9]{1,9}|port|name-[0-9a-f]{32}|unfinished|control|json|out|err|Warmup\\.java");
+    private static final Pattern KNOWN = Pattern.compile("[0-9]{1,9}|port|name-[0-9a-f]{32}|unfinished|control|json|out"
+            + "|err|Warmup\\.java|lib[A-Za-z0-9_-]{1,200}\\.so");
 
     private AbandonedFolders() {}
 
@@ -79,12 +79,21 @@ public final class AbandonedFolders {
             if (lock.tryLock() == null) {
                 return false;
             }
-            for (String each : names) {
+            deleteKnown(folder, names);
+            return folder.deleteFile(PrivateFolder.LOCK);
+        }
+    }
+
+    /** Deletes those of these files that may be removed. */
+    static void deleteKnown(OpenFolder folder, List<String> names) throws IOException {
+        for (String each : names) {
+            try {
                 if (isKnown(each) && !folder.attributes(each).isDirectory()) {
                     folder.deleteFile(each);
                 }
+            } catch (NoSuchFileException e) {
+                continue; // removed since they were listed
             }
-            return folder.deleteFile(PrivateFolder.LOCK);
         }
     }
 }

@@ -6,8 +6,6 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
@@ -34,7 +32,6 @@ public final class PrivateFolder implements AutoCloseable {
     private final OpenFolder place;
     private final OpenFolder folder;
     private final FileChannel lock;
-    private final List<String> files = new ArrayList<>();
     private boolean isClosed;
 
     private PrivateFolder(OpenFolder place, OpenFolder folder, FileChannel lock) {
@@ -131,18 +128,12 @@ public final class PrivateFolder implements AutoCloseable {
         if (!AbandonedFolders.isKnown(name)) {
             throw new IllegalArgumentException("name is \"" + name + "\"; expected one that may be removed");
         }
-        synchronized (this) {
-            if (!files.contains(name)) {
-                files.add(name);
-            }
-        }
         return folder.path().resolve(name);
     }
 
     /** Makes a file of these bytes in it, in place of one of that name; others see all of it or nothing. */
     public synchronized void write(String name, byte[] bytes) throws IOException {
         file(name);
-        file(UNFINISHED);
         folder.deleteFile(UNFINISHED);
         folder.write(UNFINISHED, bytes);
         folder.move(UNFINISHED, name);
@@ -172,9 +163,7 @@ public final class PrivateFolder implements AutoCloseable {
         try (place;
                 lock;
                 folder) {
-            for (String file : files) {
-                folder.deleteFile(file);
-            }
+            AbandonedFolders.deleteKnown(folder, folder.names());
             folder.deleteFile(LOCK);
             place.deleteFolder(folder.path().getFileName().toString());
             place.deleteIfEmpty();

@@ -26,7 +26,9 @@ final class TcpSockets {
         boolean isChosen = settings.text(SETTING, null) != null;
         if (!settings.flag(SETTING, true)) {
             return new NioSockets();
-        } else if (Epoll.isAvailable()) {
+        }
+        NativeLibraryFolder.loadIn(Epoll::isAvailable);
+        if (Epoll.isAvailable()) {
             return new EpollSockets();
         } else if (isChosen) {
             throw settings.illegal(

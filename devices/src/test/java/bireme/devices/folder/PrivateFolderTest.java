@@ -162,6 +162,7 @@ class PrivateFolderTest {
             Files.writeString(withoutLock.resolve("1"), "precious");
             Files.createSymbolicLink(usual.resolve("1111111111111111"), victim.folder);
             Files.createDirectory(usual.resolve("other"));
+            Files.writeString(killed.folder.resolve("libnetty_transport_native_epoll_x86_6412345.so"), "");
             killed.kill();
             assertThat(killed.folder).isDirectoryContaining("glob:**/7");
             AbandonedFolders.remove(shared);

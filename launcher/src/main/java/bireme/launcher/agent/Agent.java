@@ -18,6 +18,7 @@ import bireme.runtime.control.HaltWatchdog;
 import bireme.runtime.control.JobEndedElsewhere;
 import bireme.runtime.control.TimeLimits;
 import bireme.runtime.control.ToProcess;
+import bireme.runtime.environment.OnRankDeath;
 import bireme.runtime.spare.SparePool;
 import java.io.IOException;
 import java.io.InputStream;
@@ -296,11 +297,21 @@ public final class Agent {
         assigned.countDown();
     }
 
-    /** Should the coordinator only have slept, it learns why its job has ended. */
+    /**
+     * Should the coordinator only have slept, it learns why its job has ended; should it have been out of reach of this
+     * process alone, which others survive, why they have lost its ranks.
+     */
     private void silent(String why) {
         lastResort.set();
-        String name = ProcessName.of(assignment.layout(), bootstrap.process());
-        client.send(new FromAgent.Ending(STATUS_FAILED, -1, name + " has ended the job: " + why));
+        JobLayout layout = assignment.layout();
+        String name = ProcessName.of(layout, bootstrap.process());
+        if (OnRankDeath.of(assignment.settings()) == OnRankDeath.ABORT) {
+            client.send(new FromAgent.Ending(STATUS_FAILED, -1, name + " has ended the job: " + why));
+        } else {
+            for (int rank : layout.ranksOf(bootstrap.process())) {
+                client.send(new FromAgent.RankDied(rank, STATUS_FAILED, name + " has ended: " + why));
+            }
+        }
         cutOff(why);
     }
 

@@ -226,6 +226,12 @@ public enum Option {
             "--recovery-report",
             "FILE",
             "Write to FILE, as JSON, which ranks were lost, how that was known, and how long the repair took."),
+    /** Failed jobs begin anew. */
+    RESTART(
+            Section.RUN,
+            "--restart",
+            "N",
+            "When the job fails, start it again, up to N times; it goes on from its checkpoints if it restores them."),
     /** No detection of deadlocks. */
     NO_DEADLOCK_CHECK(
             Section.RUN,

@@ -37,6 +37,25 @@ public final class OwnCommand {
         return new JavaCommand(java, options, System.getProperty("java.class.path"), mainClass);
     }
 
+    /**
+     * A command for another JVM with all options of this one, and others.
+     *
+     * @param mainClass what it runs
+     * @param others further options
+     */
+    public static JavaCommand again(String mainClass, List<String> others) {
+        List<String> options = new ArrayList<>();
+        for (String option : ownOptions()) {
+            if (NAMES_CODE.contains(option)) {
+                break;
+            }
+            options.add(option);
+        }
+        options.addAll(others);
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        return new JavaCommand(java, options, System.getProperty("java.class.path"), mainClass);
+    }
+
     static List<String> biremes(List<String> options) {
         List<String> chosen = new ArrayList<>();
         for (String option : options) {

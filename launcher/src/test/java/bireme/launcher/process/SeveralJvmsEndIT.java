@@ -181,9 +181,11 @@ class SeveralJvmsEndIT {
         }
     }
 
-    @Test
-    void shouldLeaveNothingBehindWhenMpjrunFallsSilent() throws Exception {
-        try (Running running = waiting("-Dbireme.silence-timeout=2", "Waits")) {
+    @ParameterizedTest
+    @ValueSource(strings = {"abort", "notify"})
+    void shouldLeaveNothingBehindWhenMpjrunFallsSilent(String onRankDeath) throws Exception {
+        try (Running running =
+                waiting("--on-rank-death", onRankDeath, "-Dbireme.silence-timeout=2", "Waits", "calculating")) {
             Launch.signal(running.mpjrun(), "STOP");
             running.awaitEndOfJvms();
             Launch.signal(running.mpjrun(), "CONT");

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.launcher.process.Launch.Result;
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -135,7 +134,7 @@ class SeveralJvmsSoakIT {
         Launch launch = Launch.in(folder).called("seed " + seed + ", " + soak);
         Result result = launch.run(mpjrun -> soak.fault().strike(mpjrun, moments), soak.words(files));
         String about = "seed " + seed + ", " + soak + ": " + result.err() + result.out();
-        assertThat(leftIn(files, soak)).as(about).isEmpty();
+        assertThat(files).as(about).isEmptyDirectory();
         assertThat(result.err()).as(about).doesNotContain("is wrong");
         if (soak.fault().isHarmless()) {
             assertThat(result.status()).as(about).isEqualTo(soak.status());
@@ -145,21 +144,5 @@ class SeveralJvmsSoakIT {
         if (result.status() == 0) {
             assertThat(result.sortedLines()).as(about).isEqualTo(soak.lastLines());
         }
-    }
-
-    /** What lies there; a process that is killed while Netty loads its library leaves a copy of that. */
-    private static List<String> leftIn(Path files, Soak soak) throws IOException {
-        List<String> left = new ArrayList<>();
-        try (DirectoryStream<Path> all = Files.newDirectoryStream(files)) {
-            for (Path file : all) {
-                String name = file.getFileName().toString();
-                if (soak.fault().isHarmless() || !name.startsWith("libnetty_transport_native_")) {
-                    left.add(name);
-                } else {
-                    Files.delete(file);
-                }
-            }
-        }
-        return left;
     }
 }

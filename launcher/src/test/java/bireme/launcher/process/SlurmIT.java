@@ -113,6 +113,23 @@ class SlurmIT {
         assertThat(result.sortedLines()).containsExactly("rank 0 of 2", "rank 1 of 2");
     }
 
+    /** Without numbers the spares take slots of the allocation from the ranks. */
+    @Test
+    void shouldReplaceARankByASpareOfTheAllocation() throws Exception {
+        Result result = launch("salloc", "-Q", "-N3", "-n4")
+                .run("--spares", "1", "examples.checkpoints.HeatRestart", folder.resolve("heat") + "", "300", "120");
+        assertThat(result.err())
+                .as(result.out() + result.status())
+                .contains("mpjrun: spare rank 3 takes the place of rank 2");
+        assertThat(result.out()).contains("Going on after step 100");
+        Result whole = Launch.in(folder)
+                .run("-np", "1", "examples.checkpoints.HeatRestart", folder.resolve("whole") + "", "300");
+        assertThat(result.out().lines().toList())
+                .endsWith(whole.out().lines().toList().get(1));
+        assertThat(result.status()).isZero();
+        assertThat(cluster.output("squeue", "-h", "-s")).isEmpty();
+    }
+
     @Test
     void shouldRefuseHostsThatAreNotOfTheJob() throws Exception {
         Result result = launch("salloc", "-Q", "-N2", "-w", "n001,n002")

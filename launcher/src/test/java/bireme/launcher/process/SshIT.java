@@ -83,8 +83,26 @@ class SshIT {
     @Test
     void shouldAccessWindowsOfOtherHosts() throws Exception {
         Result result = launch().run(words("--host a:2,b:1 --check examples.windows.HashedKeys 5"));
-        assertThat(result.err()).isEqualTo("mpjrun: checked: nothing found\n");
+        assertThat(result.err()).as(result.out() + result.status()).isEqualTo("mpjrun: checked: nothing found\n");
         assertThat(result.out()).startsWith("OK: 15 keys were found");
+        assertThat(result.status()).isZero();
+    }
+
+    /** The rank that fails is on one host, and the spare rank that takes its place on the other. */
+    @Test
+    void shouldReplaceARankByASpareOfAnotherHost() throws Exception {
+        String[] map = words("--display-map --do-not-launch --host a:3,b:1 -np 3 --spares 1", "Greets");
+        assertThat(launch().run(map).out()).containsPattern("(?s)a .*ranks 0-2.*b .*spare");
+        String ranks = "-v --host a:3,b:1 -np 3 --spares 1 examples.checkpoints.HeatRestart ";
+        Result result = launch().run(words(ranks + folder.resolve("heat") + " 300 120"));
+        assertThat(result.err())
+                .as(result.out() + result.status())
+                .contains("mpjrun: spare rank 3 takes the place of rank 2");
+        assertThat(result.out()).contains("Going on after step 100", "After 300 steps all bits add up to ");
+        Result whole = Launch.in(folder)
+                .run("-np", "1", "examples.checkpoints.HeatRestart", folder.resolve("whole") + "", "300");
+        assertThat(result.out().lines().toList())
+                .endsWith(whole.out().lines().toList().get(1));
         assertThat(result.status()).isZero();
     }
 

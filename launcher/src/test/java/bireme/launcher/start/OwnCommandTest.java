@@ -2,6 +2,7 @@ package bireme.launcher.start;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.management.ManagementFactory;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -28,5 +29,15 @@ class OwnCommandTest {
         assertThat(command.command())
                 .startsWith(System.getProperty("java.home") + "/bin/java")
                 .endsWith("-Xmx2g", "-cp", System.getProperty("java.class.path"), "some.Main");
+    }
+
+    @Test
+    void shouldStartAnotherJvmWithAllOptionsOfThisOne() {
+        JavaCommand command = OwnCommand.again("some.Main", List.of("-Dfirst=1"));
+        assertThat(command.options())
+                .contains(
+                        ManagementFactory.getRuntimeMXBean().getInputArguments().get(0))
+                .endsWith("-Dfirst=1");
+        assertThat(command.command()).endsWith("-cp", System.getProperty("java.class.path"), "some.Main");
     }
 }
