@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import bireme.launcher.MpjrunCall;
 import bireme.launcher.process.Launch.Result;
 import bireme.testing.Bounded;
+import bireme.testing.Nightly;
 import bireme.testing.WaitLimit;
 import java.io.BufferedReader;
 import java.nio.file.Files;
@@ -92,6 +93,7 @@ class TuneIT {
 
     @Test
     void shouldMeasureRanksInSeveralJvms() throws Exception {
+        Nightly.leave(true, "MpjrunMpiIT measures ranks in several JVMs, too");
         Result tuned = run("tune -np 2 -dev niodev --operations allreduce --sizes 8 --budget 6s -o far.properties");
         assertThat(tuned.status()).as(tuned.err()).isZero();
         assertThat(folder.resolve("far.measured"))
