@@ -4,7 +4,7 @@ import xxdev.BufferPairs;
 import xxdev.Device;
 import xxdev.DeviceContract;
 
-@BufferPairs.All
+@BufferPairs.EndsOfWidth // the matching engine copies elements, as for SmDeviceTest with all types
 class ToyDeviceTest extends DeviceContract {
     @Override
     public Device newDevice() {

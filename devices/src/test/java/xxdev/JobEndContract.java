@@ -91,7 +91,7 @@ interface JobEndContract extends DeviceUnderTest {
 
     @Test
     default void shouldEndAReceiveThatHasJustBegunWhenTheJobEnds() throws Exception {
-        for (int round = 0; round < 20; round++) {
+        for (int round = 0; round < RACES; round++) {
             try (TestJob job = job(2)) {
                 AtomicReference<Throwable> outcome = new AtomicReference<>();
                 job.start(
@@ -117,7 +117,7 @@ interface JobEndContract extends DeviceUnderTest {
 
     @Test
     default void shouldReceiveTheLastMessageOfARankThatLeaves() throws Exception {
-        for (int round = 0; round < 20; round++) {
+        for (int round = 0; round < RACES; round++) {
             try (TestJob job = job(2)) {
                 int number = round;
                 job.start(0, "main", device -> {

@@ -92,7 +92,7 @@ interface LossContract extends DeviceUnderTest {
     @Test
     default void shouldFailAReceiveThatIsStillSpinningWhenItsSourceIsLost() throws Exception {
         Settings patient = Settings.none().with("bireme.spins", "1000000", "test");
-        for (int round = 0; round < 20; round++) {
+        for (int round = 0; round < RACES; round++) {
             try (TestJob job = jobOfThree(patient)) {
                 AtomicReference<Throwable> outcome = new AtomicReference<>();
                 job.start(0, "main", device -> {

@@ -13,7 +13,7 @@ interface OrderContract extends DeviceUnderTest {
     @Test
     default void shouldNotOvertakeHoweverLongTheMessagesAre() throws Exception {
         long seed = TestSeed.of(getClass().getSimpleName() + ".shouldNotOvertake");
-        int messages = 3_000;
+        int messages = Boolean.getBoolean("bireme.nightly") ? 3_000 : 1_000;
         try (TestJob job = job(2)) {
             job.run(device -> {
                 if (device.id() == 0) {

@@ -3,16 +3,20 @@ package npb;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import benchmarks.program.ProgramRun;
+import bireme.testing.Nightly;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SolverProgramsTest {
 
-    /** 16 ranks are a square grid again, 32 one twice as wide. */
+    /** 16 ranks are a square grid again, 8 and 32 ones twice as wide. */
     @ParameterizedTest
     @CsvSource({"1,S", "2,S", "4,S", "8,S", "16,S", "32,S", "4,W"})
     void shouldVerifyCg(int ranks, String problemClass) {
+        Nightly.leave(
+                problemClass.equals("W") || ranks == 32,
+                "class S takes the same way, and 8 ranks are a grid twice as wide");
         assertVerified(ProgramRun.of(CG.class, ranks, "-c", problemClass), "CG", ranks, problemClass);
     }
 
@@ -20,6 +24,9 @@ class SolverProgramsTest {
     @ParameterizedTest
     @CsvSource({"1,S", "2,S", "4,S", "8,S", "16,S", "32,S", "64,S", "4,W"})
     void shouldVerifyMg(int ranks, String problemClass) {
+        Nightly.leave(
+                problemClass.equals("W") || ranks == 32,
+                "class S takes the same way, and 64 ranks leave more levels without points");
         assertVerified(ProgramRun.of(MG.class, ranks, "-c", problemClass), "MG", ranks, problemClass);
     }
 

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SampleSortTest {
-    private static final int ROUNDS = 30;
+    private static final int ROUNDS = Boolean.getBoolean("bireme.nightly") ? 100 : 12;
 
     private static final int[] TOTALS = {0, 1, 2, 5, 63, 64, 65, 1000, 9999};
 

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SparseExchangeTest {
-    private static final int ROUNDS = 40;
+    private static final int ROUNDS = Boolean.getBoolean("bireme.nightly") ? 100 : 15;
     private static final ArrayKind[] KINDS = ArrayKind.values();
 
     /** Lengths on both sides of what devices send at once. */

@@ -2,6 +2,7 @@ package bireme.bb.ranks;
 
 import bireme.bb.Graph;
 import bireme.runtime.threads.SharedRanks;
+import bireme.testing.Nightly;
 import java.util.Random;
 import java.util.function.Function;
 
@@ -60,8 +61,11 @@ public enum Partitionings {
         return (ranks, graph, partitioning) -> RankJobs.runOn(device, ranks, graph, partitioning);
     }
 
-    /** Runs a graph, partitioned so. */
+    /** Runs a graph, partitioned so; the test of one partitioning is left to the nightly run. */
     public void run(Graph graph) {
+        Nightly.leave(
+                this == ALTERNATING_ON_TCP,
+                "niodev carries the same frames in the same partitioning, and DeviceContract holds tcp to the same");
         job.run(RANKS, graph, partitioning.apply(graph));
     }
 }

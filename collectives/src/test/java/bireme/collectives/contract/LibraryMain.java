@@ -159,7 +159,8 @@ final class LibraryMain {
     private int callBarrier(Suite<?> suite, String name, BlockingCalls blocking, Team team) {
         BarrierAlgorithm algorithm = (BarrierAlgorithm) suite.make(name);
         long[] others = new long[team.size()];
-        for (int round = 0; round < rounds; round++) {
+        int barriers = Math.max(rounds, team.size()); // each rank comes late once
+        for (int round = 0; round < barriers; round++) {
             long start = System.nanoTime();
             while (round % team.size() == team.rank() && System.nanoTime() - start < LATE_NS) {
                 Thread.onSpinWait();
@@ -180,7 +181,7 @@ final class LibraryMain {
                 }
             }
         }
-        return rounds;
+        return barriers;
     }
 
     /** Between two calls a long message goes round, which waits until its receiver has called the collective. */

@@ -10,8 +10,9 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 
 /**
- * Where Netty puts its native library before it loads it from there. Netty deletes the file once it is loaded; a process
- * that is killed in between leaves it, so the place is a private folder, which another process of the user removes then.
+ * Where Netty puts its native library before it loads it from there. Netty deletes the file once it is loaded; a
+ * process that is killed in between leaves it, so the place is a private folder, which another process of the user
+ * removes then.
  */
 final class NativeLibraryFolder {
     /** Netty's setting; read once, when the first library is loaded. */

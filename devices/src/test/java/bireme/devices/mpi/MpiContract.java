@@ -2,6 +2,7 @@ package bireme.devices.mpi;
 
 import xxdev.AllocationContract;
 import xxdev.BacklogContract;
+import xxdev.BufferPairs;
 import xxdev.CreditContract;
 import xxdev.Device;
 import xxdev.NetworkDeviceContract;
@@ -11,6 +12,7 @@ import xxdev.NetworkDeviceContract;
  * so the MPI library sends every message to the process that it came from. {@link ContractRun} runs it, in a JVM for
  * each library; ranks in real processes are the matter of MpiexecIT.
  */
+@BufferPairs.EndsOfWidth // NioTcpDeviceTest has all types over links
 class MpiContract extends NetworkDeviceContract implements AllocationContract, BacklogContract, CreditContract {
     @Override
     public Device newDevice() {

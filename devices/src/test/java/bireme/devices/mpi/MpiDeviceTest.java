@@ -5,10 +5,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/**
- * The parts of the contract that depend on the library, on those beside MPICH ({@link MpichDeviceTest}). It is in the
- * run on every JDK: from JDK 22 on the library can write into arrays of the program.
- */
+/** The parts of the contract that depend on the library, on one beside MPICH ({@link MpichDeviceTest}). */
 @Timeout(300)
 class MpiDeviceTest {
     private static final Class<?> CONTRACT = ContractRun.isNightly() ? MpiContract.class : ShortMpiContract.class;
@@ -19,10 +16,5 @@ class MpiDeviceTest {
     @Test
     void shouldKeepTheContractOnOpenMpi() throws Exception {
         new ContractRun(folder).assertKeptAt("multiple", "libmpi.so.40", CONTRACT);
-    }
-
-    @Test
-    void shouldKeepTheContractOnTheStandardAbiWithoutACopyInBetween() throws Exception {
-        new ContractRun(folder).direct().assertKeptAt("multiple", ContractRun.ABI, CONTRACT);
     }
 }

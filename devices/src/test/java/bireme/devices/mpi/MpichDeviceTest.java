@@ -5,7 +5,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The whole contract on one library; {@link MpiDeviceTest} runs the parts that depend on the library on others. */
+/**
+ * The whole contract on one library; {@link MpiDeviceTest} and {@link MpiDirectDeviceTest} run the parts that depend on
+ * the library on others.
+ */
 @Timeout(300)
 class MpichDeviceTest {
     @TempDir

@@ -17,6 +17,6 @@ class ShortMpiContract extends ShortNetworkContract {
 
     @Override
     public int repetitions(int wanted) {
-        return wanted / 64;
+        return wanted / 256;
     }
 }

@@ -5,12 +5,14 @@ import org.junit.jupiter.api.Tag;
 import xxdev.BufferPairs;
 import xxdev.CreditContract;
 import xxdev.Device;
+import xxdev.LinksOnly;
 import xxdev.LowLimitNetworkContract;
 import xxdev.TestJob;
 
 /** Each rank in a process of its own, over TCP, everything encrypted with keys of the handshakes. */
 @Tag("second-compiler")
 @BufferPairs.EndsOfWidth
+@LinksOnly(others = "NioTcpDeviceTest")
 class NioEncryptedDeviceTest extends LowLimitNetworkContract implements CreditContract {
     @Override
     public Device newDevice() {

@@ -3,14 +3,12 @@ package bireme.devices.niodev;
 import bireme.devices.config.Settings;
 import xxdev.AllocationContract;
 import xxdev.BacklogContract;
-import xxdev.BufferPairs;
 import xxdev.CreditContract;
 import xxdev.Device;
 import xxdev.NetworkDeviceContract;
 import xxdev.TestJob;
 
 /** Each rank in a process of its own, over TCP; no memory is shared. */
-@BufferPairs.All
 class NioTcpDeviceTest extends NetworkDeviceContract implements AllocationContract, BacklogContract, CreditContract {
     @Override
     public Device newDevice() {

@@ -172,6 +172,14 @@ class FieldTypeTest {
     void shouldNeverStoreAnObjectWhereItDoesNotBelong(String serializer) throws Exception {
         Settings settings = Settings.none().with(ObjectSerializers.SETTING, serializer, "test");
         ObjectSerializer sender = ObjectSerializers.create(settings, getClass().getClassLoader());
+        Map<Class<?>, List<byte[]>> messages = new HashMap<>();
+        for (Class<?> holder : HOLDERS) {
+            List<byte[]> ofHolder = new ArrayList<>();
+            for (Object value : VALUES) {
+                ofHolder.add(sender.write(new Object[] {holding(holder, value)}, 0, 1));
+            }
+            messages.put(holder, ofHolder);
+        }
         Map<Class<?>, Integer> arrived = new HashMap<>();
         for (Class<?> fieldType : FIELD_TYPES) {
             ClassLoader loader = new RetypedLoader(fieldType);
@@ -180,8 +188,7 @@ class FieldTypeTest {
             for (Class<?> holder : HOLDERS) {
                 Class<?> retyped = loader.loadClass(holder.getName());
                 int refused = 0;
-                for (Object value : VALUES) {
-                    byte[] bytes = sender.write(new Object[] {holding(holder, value)}, 0, 1);
+                for (byte[] bytes : messages.get(holder)) {
                     if (isRefused(receiver, bytes, retyped, fieldType)) {
                         refused++;
                     } else {

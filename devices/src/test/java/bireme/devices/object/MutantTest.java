@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Timeout;
 /** Changed messages of objects are read or refused; nothing else happens, and the JVM survives. */
 @Timeout(value = 1, unit = TimeUnit.DAYS)
 class MutantTest {
-    private static final int ROUNDS = 5_000;
+    private static final int ROUNDS = 2_000;
 
     @Test
     void shouldReadOrRefuseWhatCodecsHaveNotWritten() {

@@ -4,10 +4,12 @@ import bireme.devices.config.Settings;
 import xxdev.AllocationContract;
 import xxdev.BacklogContract;
 import xxdev.Device;
+import xxdev.LinksOnly;
 import xxdev.LowLimitNetworkContract;
 import xxdev.TestJob;
 
 /** Each rank in a process of its own, over the JDK's sockets. */
+@LinksOnly(others = "TcpEpollDeviceTest")
 class TcpNioDeviceTest extends LowLimitNetworkContract implements AllocationContract, BacklogContract {
     @Override
     public Device newDevice() {

@@ -4,6 +4,7 @@ import bireme.devices.secure.JobTls;
 import org.junit.jupiter.api.Tag;
 import xxdev.BufferPairs;
 import xxdev.Device;
+import xxdev.LinksOnly;
 import xxdev.LowLimitNetworkContract;
 import xxdev.TestProcesses;
 import xxdev.TestWiring;
@@ -11,6 +12,7 @@ import xxdev.TestWiring;
 /** Each rank in a process of its own, everything encrypted. */
 @Tag("second-compiler")
 @BufferPairs.EndsOfWidth
+@LinksOnly(others = "TcpEpollDeviceTest")
 class TcpTlsDeviceTest extends LowLimitNetworkContract {
     private static final String TLS = JobTls.create().line();
 

@@ -3,6 +3,7 @@ package bireme.launcher.process;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.launcher.process.Launch.Result;
+import bireme.testing.Nightly;
 import java.nio.file.Path;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,7 +15,10 @@ class ApplicationsIT {
     private Path folder;
 
     private String outputOf(int ranks, String program) throws Exception {
-        Nightly.leave(ranks > 2, "ApplicationsOverRanksTest runs more ranks in one JVM");
+        Nightly.leave(
+                ranks > 2 || !program.startsWith("lanes."),
+                "ApplicationsOverRanksTest runs each on more ranks in one JVM; GraphsIT takes graphs across JVMs, and"
+                        + " one of the applications does so in every run");
         Result result = Launch.in(folder).run(("-np " + ranks + " -dev niodev examples." + program).split(" "));
         assertThat(result.err()).isEmpty();
         assertThat(result.status()).isZero();

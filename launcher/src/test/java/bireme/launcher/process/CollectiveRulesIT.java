@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.launcher.process.Launch.Result;
 import bireme.testing.Bounded;
+import bireme.testing.Nightly;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
@@ -48,6 +49,7 @@ class CollectiveRulesIT {
     @ParameterizedTest
     @ValueSource(strings = {"smdev", "niodev"})
     void shouldRunByRulesThatOnlyMpjrunCanRead(String device) throws Exception {
+        Nightly.leave(device.equals("smdev"), "another test names rules that one JVM runs by");
         Result result = Launch.in(folder)
                 .run(
                         "-v",

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.launcher.MpjrunCall;
 import bireme.launcher.process.Launch.Result;
+import bireme.testing.Nightly;
 import bireme.testing.TestSeed;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,10 +21,10 @@ class DeadlockIT {
     private static final int DEADLOCK = 3;
 
     /** Of random exchanges; the nightly run does more. */
-    private static final int ROUNDS = Integer.getInteger("bireme.deadlock.rounds", 2000);
+    private static final int ROUNDS = Integer.getInteger("bireme.deadlock.rounds", 800);
 
     /** Programs of which a part is left out at random; the nightly run has more. */
-    private static final int BROKEN = Integer.getInteger("bireme.deadlock.broken", 3);
+    private static final int BROKEN = Integer.getInteger("bireme.deadlock.broken", 2);
 
     @TempDir
     private Path folder;
@@ -47,7 +48,10 @@ class DeadlockIT {
                 "3 | hybrid | collectives | ranks 0, 2 wait in Barrier of MPI.COMM_WORLD (call 2)",
             })
     void shouldReportRanksThatWaitForEachOther(int ranks, String device, String how, String said) throws Exception {
-        Nightly.leave(device.equals("tcp"), "what is watched is the same on each device that connects JVMs");
+        Nightly.leave(
+                device.equals("tcp") || device.equals("niodev") && !how.equals("sends") && !how.equals("gone"),
+                "what is watched is the same on each device that connects JVMs: hybrid is in a collective, and another"
+                        + " test draws what niodev waits for");
         Result result = run("-np " + ranks + " -dev " + device, how);
         assertThat(result.err())
                 .startsWith("mpjrun: deadlock: no rank can go on, each waits for another\nrank")
@@ -66,6 +70,7 @@ class DeadlockIT {
     @ParameterizedTest
     @ValueSource(strings = {"-np 2 -dev niodev", "-np 4 -dev hybrid --ranks-per-jvm 2"})
     void shouldNotReportWhoseMessageIsStillToCome(String options) throws Exception {
+        Nightly.leave(options.contains("niodev"), "hybrid sends over it, too");
         Result result = run(options, "late");
         assertThat(result.err()).isEmpty();
         assertThat(result.out()).contains("through");

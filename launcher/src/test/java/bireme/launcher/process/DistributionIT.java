@@ -3,6 +3,7 @@ package bireme.launcher.process;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.launcher.process.Launch.Result;
+import bireme.testing.Nightly;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,6 +35,7 @@ class DistributionIT {
 
     @Test
     void shouldRunWhereItWasUnpacked() throws Exception {
+        Nightly.leave(true, ".ci/run runs jobs of the archive where it has unpacked it, and so does the next test");
         Path home = unpack("some where");
         Launch launch = Launch.in(folder).withScript(home.resolve("bin/mpjrun"));
         Result result =

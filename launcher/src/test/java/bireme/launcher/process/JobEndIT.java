@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.launcher.process.Launch.Result;
 import bireme.testing.Bounded;
+import bireme.testing.Nightly;
 import bireme.testing.WaitLimit;
 import java.io.BufferedReader;
 import java.nio.file.Path;
@@ -59,6 +60,7 @@ class JobEndIT {
 
     @Test
     void shouldEndAfterTimeout() throws Exception {
+        Nightly.leave(true, "the next test ends after --timeout, too");
         Result result = run("--timeout", "1", "--no-deadlock-check", "Ends", "wait");
         assertThat(result.err()).isEqualTo("mpjrun: the job ran longer than --timeout 1 s and was ended\n");
         assertThat(result.status()).isEqualTo(110);
@@ -77,6 +79,7 @@ class JobEndIT {
     @ParameterizedTest
     @CsvSource({"INT, 130", "TERM, 143", "HUP, 129"})
     void shouldEndCleanlyBySignal(String signal, int status) throws Exception {
+        Nightly.leave(signal.equals("HUP"), "the other signals are handled by the same hook");
         Process process = startWaiting();
         try (BufferedReader out = process.inputReader()) {
             assertThat(out.readLine()).isEqualTo("begun");

@@ -3,6 +3,7 @@ package bireme.launcher.process;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.launcher.process.Launch.Result;
+import bireme.testing.Nightly;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -50,6 +51,7 @@ class JobStartIT {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 4, 8})
     void shouldRunRanksAskedFor(int ranks) throws Exception {
+        Nightly.leave(ranks == 2 || ranks == 4, "other tests here have two ranks, and JobEndIT has four");
         assertGreets(Launch.in(folder).run("-np", "" + ranks, "-cp", Programs.classes(), "Greets"), ranks);
     }
 
@@ -80,6 +82,7 @@ class JobStartIT {
 
     @Test
     void shouldRunProgramsThatComeWithBireme() throws Exception {
+        Nightly.leave(true, ".ci/run runs both from the archive, on both JDKs");
         Result hello = Launch.in(folder).run("-np", "2", "examples.Hello");
         assertThat(hello.status()).as(hello.err()).isZero();
         assertThat(hello.out().lines()).hasSize(2);

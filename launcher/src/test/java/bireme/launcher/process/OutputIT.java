@@ -3,6 +3,7 @@ package bireme.launcher.process;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.launcher.process.Launch.Result;
+import bireme.testing.Nightly;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -44,6 +45,7 @@ class OutputIT {
     @ParameterizedTest
     @CsvSource({"0, one.two.three., ''", "1, '', one.two.three.", "none, '', ''"})
     void shouldGiveStandardInputToOneRank(String which, String first, String second) throws Exception {
+        Nightly.leave(which.equals("0"), "the next test gives input to rank 0");
         Result result = Launch.in(folder)
                 .withInput("one\ntwo\nthree")
                 .run("--stdin", which, "-np", "2", "-cp", Programs.classes(), "ReadsInput");

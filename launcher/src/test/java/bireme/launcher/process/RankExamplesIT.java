@@ -3,6 +3,7 @@ package bireme.launcher.process;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.launcher.process.Launch.Result;
+import bireme.testing.Nightly;
 import java.nio.file.Path;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,7 +27,11 @@ class RankExamplesIT {
         "2, windows.StolenTasks, 'OK: 200 tasks, each done once; 9592 primes'"
     })
     void shouldComeOutRight(int ranks, String program, String last) throws Exception {
-        Nightly.leave(ranks > 2, "RankProgramsTest runs more ranks in one JVM");
+        boolean isHere = program.startsWith("ranks.RingOfStages") || program.equals("windows.HashedKeys");
+        Nightly.leave(
+                ranks > 2 || !isHere,
+                "messages and windows cross JVMs in other programs of this test; the tests of module examples run every"
+                        + " program, on more ranks, in one JVM");
         String line = "-np " + ranks + " -dev niodev examples." + program;
         Result result = Launch.in(folder).run(line.split(" "));
         assertThat(result.err()).isEmpty();

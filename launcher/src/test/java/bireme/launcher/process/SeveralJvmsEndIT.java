@@ -9,6 +9,7 @@ import bireme.launcher.control.Bootstrap;
 import bireme.launcher.control.CoordinatorConnector;
 import bireme.launcher.process.Launch.Result;
 import bireme.runtime.control.ControlException;
+import bireme.testing.Nightly;
 import bireme.testing.WaitLimit;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -78,6 +79,7 @@ class SeveralJvmsEndIT {
                 "abort  | 9 | Abort(9)",
             })
     void shouldEndWithTheFirstRankThatEndsIt(String how, int status, String said) throws Exception {
+        Nightly.leave(how.equals("throw") || how.equals("exit"), "SeveralHostsIT ends so by a rank on another host");
         Result result = Launch.in(folder).run(words("Ends", how));
         assertThat(result.err()).startsWith("mpjrun: rank 1 ").contains(said).containsOnlyOnce("mpjrun:");
         assertThat(result.err()).contains("Ends.java:");
@@ -93,6 +95,7 @@ class SeveralJvmsEndIT {
 
     @Test
     void shouldEndAfterTimeout() throws Exception {
+        Nightly.leave(true, "the next test ends after --timeout, too, and says the same");
         Result result = Launch.in(folder).run(words("--timeout", "2", "Waits"));
         assertThat(result.err()).isEqualTo("mpjrun: the job ran longer than --timeout 2 s and was ended\n");
         assertThat(result.status()).isEqualTo(110);
@@ -128,6 +131,7 @@ class SeveralJvmsEndIT {
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void shouldLeaveNothingBehindWhenMpjrunIsKilled(boolean ranksListen) throws Exception {
+        Nightly.leave(ranksListen, "SeveralHostsIT kills mpjrun of ranks that listen");
         try (Running running = ranksListen ? waiting("Waits") : waiting("Waits", "calculating")) {
             running.mpjrun().destroyForcibly();
             assertThat(running.awaitEnd()).isEqualTo(137);

@@ -3,6 +3,7 @@ package bireme.launcher.process;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.launcher.process.Launch.Result;
+import bireme.testing.Nightly;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,6 +35,7 @@ class SeveralJvmsIT {
 
     @Test
     void shouldRunEachRankInAJvmOfItsOwn() throws Exception {
+        Nightly.leave(true, "the test of sources compiled in memory does so, too");
         Result result = launch().run(words("-np 3", "Greets"));
         assertFine(result);
         assertThat(result.sortedLines()).containsExactly("rank 0 of 3", "rank 1 of 3", "rank 2 of 3");
@@ -42,6 +44,9 @@ class SeveralJvmsIT {
     @ParameterizedTest
     @CsvSource({"--ranks-per-jvm 2", "--jvms-per-host 2", "--ranks-per-jvm 1"})
     void shouldGiveRanksTheirNumbersHoweverManyShareAJvm(String option) throws Exception {
+        Nightly.leave(
+                !option.equals("--ranks-per-jvm 2"),
+                "JvmPartitionTest says which ranks share a JVM, and ranks of this variant share it or not");
         Result result =
                 launch().run(words("-np 3 " + option, "-Dtest.key=a b", "-x", "TEST_VARIABLE=it's set", "Identity"));
         assertFine(result);
@@ -77,6 +82,7 @@ class SeveralJvmsIT {
     @ParameterizedTest
     @CsvSource({"0, one.two.three., ''", "1, '', one.two.three.", "none, '', ''"})
     void shouldGiveStandardInputToOneRank(String which, String first, String second) throws Exception {
+        Nightly.leave(which.equals("0"), "SeveralJvmsEndIT gives input to rank 0");
         Result result = launch().withInput("one\ntwo\nthree").run(words("-np 2 --stdin " + which, "ReadsInput"));
         assertThat(result.sortedLines()).containsExactly("rank 0 read " + first, "rank 1 read " + second);
     }

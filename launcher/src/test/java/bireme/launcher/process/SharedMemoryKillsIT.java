@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 @EnabledOnOs(value = OS.LINUX, disabledReason = "shared memory between JVMs needs /proc")
 class SharedMemoryKillsIT {
     private static final int KILLS =
-            Integer.getInteger("bireme.kills", Boolean.getBoolean("bireme.nightly") ? 1000 : 8);
+            Integer.getInteger("bireme.kills", Boolean.getBoolean("bireme.nightly") ? 1000 : 4);
     private static final int KILLED = 128 + 9;
     /** Longer than a job takes until all of its links share memory. */
     private static final int MAX_DELAY_MS = 1500;

@@ -19,11 +19,11 @@ import org.junit.jupiter.api.io.TempDir;
 class SparesIT {
     private static final String PROGRAM = "examples.checkpoints.HeatRestart";
     private static final boolean IS_NIGHTLY = Boolean.getBoolean("bireme.nightly");
-    private static final int KILLS = Integer.getInteger("bireme.test.kills", IS_NIGHTLY ? 1000 : 3);
+    private static final int KILLS = Integer.getInteger("bireme.test.kills", IS_NIGHTLY ? 1000 : 2);
     private static final List<String> DEVICES = List.of("niodev", "tcp", "shmdev");
-    private static final int SPARES = IS_NIGHTLY ? 20 : 3;
+    private static final int SPARES = IS_NIGHTLY ? 20 : 2;
     private static final int RANKS = IS_NIGHTLY ? 5 : 3;
-    private static final String STEPS = IS_NIGHTLY ? "40000" : "4000";
+    private static final String STEPS = IS_NIGHTLY ? "40000" : "2000";
 
     @TempDir
     private Path folder;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import bireme.launcher.process.Launch.Result;
+import bireme.testing.Nightly;
 import bireme.testing.WaitLimit;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -81,9 +82,9 @@ class SshIT {
     /** Checked mode asks the other host for each access, so few keys keep it short on a busy machine. */
     @Test
     void shouldAccessWindowsOfOtherHosts() throws Exception {
-        Result result = launch().run(words("--host a:2,b:1 --check examples.windows.HashedKeys 20"));
+        Result result = launch().run(words("--host a:2,b:1 --check examples.windows.HashedKeys 5"));
         assertThat(result.err()).as(result.out() + result.status()).isEqualTo("mpjrun: checked: nothing found\n");
-        assertThat(result.out()).startsWith("OK: 60 keys were found");
+        assertThat(result.out()).startsWith("OK: 15 keys were found");
         assertThat(result.status()).isZero();
     }
 

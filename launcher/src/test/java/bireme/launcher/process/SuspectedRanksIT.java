@@ -2,6 +2,7 @@ package bireme.launcher.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.testing.Nightly;
 import bireme.testing.WaitLimit;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,7 +1,6 @@
 package npb.cfd.adi;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import benchmarks.kernel.Comparison;
 import benchmarks.kernel.KernelOptions;
@@ -9,6 +8,7 @@ import benchmarks.kernel.ProblemClass;
 import benchmarks.kernel.Verification;
 import benchmarks.timing.Timers;
 import bireme.runtime.threads.SharedRanks;
+import bireme.testing.Nightly;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import mpi.Intracomm;
@@ -27,17 +27,10 @@ public abstract class AdiBenchmarkContract {
         this.benchmark = benchmark;
     }
 
-    /** Whether the benchmark takes few steps on a problem class; 400 of them cost as much as all its other tests. */
-    protected boolean isShort(ProblemClass problemClass) {
-        return true;
-    }
-
     @ParameterizedTest
     @CsvSource({"1,S", "4,S", "9,S", "16,S", "4,W"})
     void shouldMeetAllOfficialValues(int ranks, ProblemClass problemClass) {
-        assumeTrue(
-                isShort(problemClass) || Boolean.getBoolean("bireme.nightly"),
-                "in the nightly run; class S here, and class W of the other benchmark, which shares the decomposition");
+        Nightly.leave(problemClass == ProblemClass.W, "class S takes the same way in a tenth of the time");
         SharedRanks.run(ranks, comm -> {
             Report report = run(comm, KernelOptions.parse("-c", problemClass.name(), "-w", "1"));
             assertThat(report.verified()).isTrue();

@@ -14,7 +14,7 @@ import program.LifeCycleMain;
 class LifeCycleTest {
     private static final boolean IS_NIGHTLY = Boolean.getBoolean("bireme.nightly");
     private static final String ROUNDS = IS_NIGHTLY ? "100000" : "600";
-    private static final String JOBS = IS_NIGHTLY ? "100000" : "40";
+    private static final String JOBS = IS_NIGHTLY ? "100000" : "20";
     private static final Duration QUIET_LIMIT = Duration.ofSeconds(IS_NIGHTLY ? 3600 : 100);
 
     @TempDir

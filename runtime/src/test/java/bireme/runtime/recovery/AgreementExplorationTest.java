@@ -1,6 +1,7 @@
 package bireme.runtime.recovery;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import bireme.testing.TestSeed;
 import java.util.ArrayList;
@@ -14,13 +15,17 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** All orders of events of small groups, and random ones of larger groups. */
 class AgreementExplorationTest {
-    private static final int RUNS = 10_000;
+    private static final boolean IS_NIGHTLY = Boolean.getBoolean("bireme.nightly");
+    private static final int RUNS = IS_NIGHTLY ? 10_000 : 3_000;
 
     private final Set<Long> seen = new HashSet<>();
 
     @ParameterizedTest(name = "{0} members, {1} failures")
-    @CsvSource({"1, 0", "2, 1", "3, 2", "4, 2", "5, 0"})
+    @CsvSource({"1, 0", "2, 1", "3, 2", "4, 1", "4, 2", "5, 0"})
     void shouldDecideOnceInEveryOrderOfEvents(int size, int failures) {
+        assumeTrue(
+                size + failures < 6 || IS_NIGHTLY,
+                "40 times as many orders as with a failure less, in the nightly run; three members lose two here");
         List<Integer> path = new ArrayList<>();
         explore(size, failures, path);
         assertThat(seen.size()).isGreaterThan(size);

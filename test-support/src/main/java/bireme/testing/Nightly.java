@@ -1,9 +1,9 @@
-package bireme.launcher.process;
+package bireme.testing;
 
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
+import org.opentest4j.TestAbortedException;
 
 /** Variants of a test that only the nightly run has, because other tests of every run take the same way. */
-final class Nightly {
+public final class Nightly {
     private Nightly() {}
 
     /**
@@ -12,7 +12,9 @@ final class Nightly {
      * @param isVariant whether it is one of these variants
      * @param others which tests of every run take the same way
      */
-    static void leave(boolean isVariant, String others) {
-        assumeTrue(!isVariant || Boolean.getBoolean("bireme.nightly"), "in the nightly run; " + others);
+    public static void leave(boolean isVariant, String others) {
+        if (isVariant && !Boolean.getBoolean("bireme.nightly")) {
+            throw new TestAbortedException("in the nightly run; " + others);
+        }
     }
 }
