@@ -195,7 +195,7 @@ final class RecoveringRun {
     /** The run is complete, and nothing is to go on from its snapshots. */
     private void forget() {
         try {
-            folder.deleteBefore(Long.MAX_VALUE);
+            folder.clear();
         } catch (IOException e) {
             throw new UncheckedIOException(
                     "the run is complete, but its snapshots in " + folder
