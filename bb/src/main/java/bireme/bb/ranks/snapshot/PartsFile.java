@@ -18,8 +18,8 @@ import java.util.zip.CRC32C;
  * The file that has the parts of one rank in a version of a snapshot.
  *
  * <p>Shape: a header of 40 bytes, entries of 16 bytes (vertex, length, checksum CRC32C), the checksum of both, and the
- * parts; nothing behind them. It is written under a temporary name, forced to the disk and renamed; so it is there whole
- * or not at all.
+ * parts; nothing behind them. It is written under a temporary name, forced to the disk and renamed; so it is there
+ * whole or not at all.
  *
  * <p>Threads: any; one at a time writes a file.
  *

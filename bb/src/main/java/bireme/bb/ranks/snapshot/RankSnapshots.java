@@ -303,7 +303,7 @@ public final class RankSnapshots implements RunSnapshots, AutoCloseable {
                 case COMPLETE -> completed(message.version());
                 case ENDED -> endedAt(sender, message.version());
                 case DELAYED -> delayedAt(message.version(), message.text());
-                case LAST -> {
+                default -> { // LAST
                     attemptsLeft = ATTEMPTS_AT_END;
                     changed.signalAll();
                 }
