@@ -20,6 +20,7 @@ public final class FarmResult<R> {
     private final long tasks;
     private final long restored;
     private final long retried;
+    private final long copied;
     private final Map<Integer, Long> tasksOfRanks;
     private final List<Integer> lostRanks;
 
@@ -30,6 +31,7 @@ public final class FarmResult<R> {
             long tasks,
             long restored,
             long retried,
+            long copied,
             SortedMap<Integer, Long> tasksOfRanks,
             List<Integer> lostRanks) {
         this.isRoot = isRoot;
@@ -38,6 +40,7 @@ public final class FarmResult<R> {
         this.tasks = tasks;
         this.restored = restored;
         this.retried = retried;
+        this.copied = copied;
         this.tasksOfRanks = tasksOfRanks;
         this.lostRanks = lostRanks;
     }
@@ -51,6 +54,7 @@ public final class FarmResult<R> {
                 root.tasks(),
                 root.restored(),
                 root.retried(),
+                root.copies(),
                 root.tasksOfRanks(),
                 root.lostRanks());
     }
@@ -87,6 +91,11 @@ public final class FarmResult<R> {
     /** {@return how often a task was tried again, after a failure or the loss of its rank} */
     public long retried() {
         return retried;
+    }
+
+    /** {@return the number of tasks that were given to a second worker, see {@link TaskFarm#speculative}} */
+    public long copied() {
+        return copied;
     }
 
     /**
