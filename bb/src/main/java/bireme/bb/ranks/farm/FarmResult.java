@@ -5,6 +5,7 @@ import bireme.bb.ranks.farm.root.FarmRoot;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * The result of a farm. At the root it covers all ranks, at a worker only its own tasks.
@@ -57,6 +58,14 @@ public final class FarmResult<R> {
                 root.copies(),
                 root.tasksOfRanks(),
                 root.lostRanks());
+    }
+
+    /** The same with other numbers for the ranks: {@code numbers[rank]}. */
+    FarmResult<R> renumbered(int[] numbers, List<Integer> lost) {
+        SortedMap<Integer, Long> renumbered = new TreeMap<>();
+        tasksOfRanks.forEach((rank, count) -> renumbered.put(numbers[rank], count));
+        return new FarmResult<>(
+                isRoot, results, failures, tasks, restored, retried, copied, renumbered, isRoot ? lost : lostRanks);
     }
 
     /** {@return whether this rank distributed the tasks} */

@@ -147,8 +147,20 @@ public final class FarmRoot implements TaskListener {
             isStopped |= dispatcher.hasLeftOver();
         }
         if (workers.end(new FarmEnd(failure, isStopped), settings.graceNs)) {
-            agreed.comm().Free();
+            agreed.free();
         }
+    }
+
+    /** This rank leaves without a word, as when its job ends: another may open the checkpoint. */
+    public void abandon() {
+        if (timer != null) {
+            timer.close();
+        }
+        if (dispatcher != null) {
+            dispatcher.stopWatching();
+        }
+        isOver = true;
+        closeCheckpoint();
     }
 
     /** Tasks that failed, where failures are collected. */
