@@ -87,14 +87,14 @@ class SeveralJvmsEndIT {
     @Test
     void shouldNameTheProcessThatARankHasHalted() throws Exception {
         Result result = Launch.in(folder).run(words("Halts"));
-        assertThat(result.err()).isEqualTo("mpjrun: process 1 (rank 1 on localhost) ended unexpectedly, status 42\n");
+        assertThat(result.err()).startsWith("mpjrun: process 1 (rank 1 on localhost) ended unexpectedly, status 42\n");
         assertThat(result.status()).isEqualTo(42);
     }
 
     @Test
     void shouldEndAfterTimeout() throws Exception {
         Result result = Launch.in(folder).run(words("--timeout", "2", "Waits"));
-        assertThat(result.err()).isEqualTo("mpjrun: the job ran longer than --timeout 2 s and was ended\n");
+        assertThat(result.err()).startsWith("mpjrun: the job ran longer than --timeout 2 s and was ended\n");
         assertThat(result.status()).isEqualTo(110);
     }
 
