@@ -80,6 +80,7 @@ final class FlightRequest {
                 silent.add(new SilentProcess(state.name(process), ranks, states[process]));
             }
         }
-        return plan.flightReport().of(answered.isEmpty() ? null : flights, silent, state.deadlocked() != null);
+        return plan.flightReport()
+                .of(answered.isEmpty() ? null : flights, silent, state.result().status());
     }
 }

@@ -72,8 +72,6 @@ public final class Job implements JobListener {
     private final FlightReport flightReport;
     /** Of ranks in this JVM; {@code null} as long as the job has not failed. */
     private volatile List<RankFlight> flights;
-
-    private volatile boolean isDeadlocked;
     /** {@code null} for a job that runs once. */
     private final ExploringJob exploring;
 
@@ -266,7 +264,7 @@ public final class Job implements JobListener {
         if (signal.isReceived()) {
             return outcome.exitStatus();
         } else if (limit != null && limit.hasPassed() && outcome.exitStatus() == STATUS_INTERRUPTED) {
-            say(withFlight("the job ran longer than --timeout " + timeoutSeconds + " s and was ended"));
+            say(withFlight("the job ran longer than --timeout " + timeoutSeconds + " s and was ended", STATUS_TIMEOUT));
             return STATUS_TIMEOUT;
         }
         return report(outcome);
@@ -310,7 +308,6 @@ public final class Job implements JobListener {
     @Override
     public void deadlocked(List<RankState> rankStates) {
         lineOfPicture = deadlockPicture.draw(rankStates);
-        isDeadlocked = true;
     }
 
     /** {@inheritDoc} In this JVM. */
@@ -319,8 +316,8 @@ public final class Job implements JobListener {
         flights = recorded;
     }
 
-    private String withFlight(String report) {
-        String lines = flightReport.of(flights, List.of(), isDeadlocked);
+    private String withFlight(String report, int status) {
+        String lines = flightReport.of(flights, List.of(), status);
         return lines.isEmpty() ? report : report + "\n" + lines;
     }
 
@@ -337,7 +334,8 @@ public final class Job implements JobListener {
             }
         }
         if (!outcome.report().isEmpty()) {
-            say(withFlight(outcome.report()) + (lineOfPicture.isEmpty() ? "" : "\n" + lineOfPicture));
+            say(withFlight(outcome.report(), outcome.exitStatus())
+                    + (lineOfPicture.isEmpty() ? "" : "\n" + lineOfPicture));
         }
         return outcome.exitStatus();
     }

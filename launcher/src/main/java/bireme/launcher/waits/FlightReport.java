@@ -2,6 +2,7 @@ package bireme.launcher.waits;
 
 import bireme.runtime.finding.RankNames;
 import bireme.runtime.flight.FlightAnalysis;
+import bireme.runtime.flight.FlightAnalysis.Detail;
 import bireme.runtime.flight.FlightText;
 import bireme.runtime.flight.RankFlight;
 import java.io.IOException;
@@ -15,6 +16,9 @@ import java.util.List;
  * <p>Threads: any.
  */
 public final class FlightReport {
+    private static final int STATUS_DEADLOCK = 3;
+    private static final int STATUS_TIMEOUT = 110;
+
     /** Without a file. */
     public static final FlightReport WITHOUT_FILE = new FlightReport(null);
 
@@ -35,22 +39,30 @@ public final class FlightReport {
      *
      * @param ranks what is known of the ranks, in any order; {@code null} when the job has not failed
      * @param silent the processes of which nothing is known
-     * @param isDeadlock whether the report has said already where each rank waits
+     * @param status exit status of the job; by it is decided how much to say
      */
-    public String of(Collection<RankFlight> ranks, List<SilentProcess> silent, boolean isDeadlock) {
+    public String of(Collection<RankFlight> ranks, List<SilentProcess> silent, int status) {
         if (ranks == null) {
             return "";
         }
         StringBuilder text = new StringBuilder();
-        List<String> lines = FlightAnalysis.of(ranks, !isDeadlock);
+        List<String> lines = FlightAnalysis.of(ranks, detail(status));
         lines.forEach(line -> text.append(line).append('\n'));
-        if (!lines.isEmpty()) {
+        if (ranks.stream().anyMatch(RankFlight::hasCalls)) {
             silent.forEach(process -> text.append(line(process)).append('\n'));
         }
         if (file != null) {
             text.append(write(ranks, silent)).append('\n');
         }
         return text.length() == 0 ? "" : "flight recorder:\n" + text.substring(0, text.length() - 1);
+    }
+
+    private static Detail detail(int status) {
+        return switch (status) {
+            case STATUS_DEADLOCK -> Detail.COLLECTIVES;
+            case STATUS_TIMEOUT -> Detail.ALL;
+            default -> Detail.CALLS;
+        };
     }
 
     private static String line(SilentProcess process) {

@@ -19,6 +19,16 @@ import java.util.TreeSet;
  * <p>Threads: one.
  */
 public final class FlightAnalysis {
+    /** How much to say; each says what those before it do. */
+    public enum Detail {
+        /** Who misses a collective: for a report that has said already where each rank waits. */
+        COLLECTIVES,
+        /** Also who waits for what was not sent, and who is in which call: for a rank that has failed. */
+        CALLS,
+        /** Also where all other ranks are, and what they called last: where no reason is known. */
+        ALL
+    }
+
     private static final int MAX_LINES = 16;
     private static final double MS_PER_SECOND = 1000;
 
@@ -50,17 +60,16 @@ public final class FlightAnalysis {
      * The lines, each without a newline; none when no rank has made a call.
      *
      * @param flights what is known, in any order
-     * @param withPlaces whether to say of every rank where it is; else only what is wrong
      */
-    public static List<String> of(Collection<RankFlight> flights, boolean withPlaces) {
+    public static List<String> of(Collection<RankFlight> flights, Detail detail) {
         FlightAnalysis analysis = new FlightAnalysis(flights);
         if (analysis.ranks.stream().noneMatch(RankFlight::hasCalls)) {
             return List.of();
         }
         analysis.findCollectives();
-        analysis.findReceives();
-        if (withPlaces) {
-            analysis.describePlaces();
+        if (detail != Detail.COLLECTIVES) {
+            analysis.findReceives();
+            analysis.describePlaces(detail == Detail.ALL);
         }
         return analysis.text();
     }
@@ -178,14 +187,14 @@ public final class FlightAnalysis {
         return found;
     }
 
-    private void describePlaces() {
+    private void describePlaces(boolean ofAll) {
         for (RankFlight rank : ranks) {
             if (explained.contains(rank.rank())) {
                 continue;
             }
             for (ThreadFlight thread : rank.threads()) {
                 boolean isMain = thread == rank.threads().get(0);
-                if (isMain || thread.isInCall()) {
+                if (isMain && ofAll || thread.isInCall()) {
                     say(rank.rank(), place(rank, thread));
                 }
             }

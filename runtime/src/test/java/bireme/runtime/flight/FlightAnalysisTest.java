@@ -2,6 +2,7 @@ package bireme.runtime.flight;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.runtime.flight.FlightAnalysis.Detail;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -37,7 +38,7 @@ class FlightAnalysisTest {
     }
 
     private List<String> analysis() {
-        return FlightAnalysis.of(ranks, true);
+        return FlightAnalysis.of(ranks, Detail.ALL);
     }
 
     @Test
@@ -50,7 +51,8 @@ class FlightAnalysisTest {
                 .containsExactly(
                         "[7] did not join Allreduce 183 on MPI.COMM_WORLD, called by 0-6 at Solver.java:88",
                         "[7] in no call at Solver.java:91; its last call: Allreduce 182, 1 double on MPI.COMM_WORLD");
-        assertThat(FlightAnalysis.of(ranks, false)).hasSize(1);
+        assertThat(FlightAnalysis.of(ranks, Detail.CALLS)).hasSize(1);
+        assertThat(FlightAnalysis.of(ranks, Detail.COLLECTIVES)).hasSize(1);
     }
 
     @Test
@@ -80,7 +82,7 @@ class FlightAnalysisTest {
     void shouldNameAReceiveWithoutASend() {
         rank(0, true, 1, "A.java:5", message(ApiCall.RECV, 1, 7));
         rank(0, false, 2, "A.java:8", message(ApiCall.SEND, 0, 5), message(ApiCall.SEND, 2, 7));
-        assertThat(FlightAnalysis.of(ranks, false))
+        assertThat(FlightAnalysis.of(ranks, Detail.CALLS))
                 .containsExactly("[0] waits in Recv from 1, tag 7, 1 int on MPI.COMM_WORLD at A.java:5; 1 has not sent"
                         + " it, but tag 5");
     }
@@ -89,11 +91,13 @@ class FlightAnalysisTest {
     void shouldNotDenyASendThatMayBeNoLongerKept() {
         rank(0, true, 1, "A.java:5", message(ApiCall.RECV, 1, 7));
         rank(0, false, 200, "A.java:8", message(ApiCall.ISEND, 2, 7));
-        assertThat(FlightAnalysis.of(ranks, false).get(0)).endsWith("A.java:5; no send to it in the last calls of 1");
+        assertThat(FlightAnalysis.of(ranks, Detail.CALLS).get(0))
+                .endsWith("A.java:5; no send to it in the last calls of 1");
         ranks.clear();
         rank(0, true, 1, "A.java:5", message(ApiCall.RECV, 1, 7));
         rank(0, false, 1, "A.java:8", new RecordedCall(ApiCall.START, false, 0, 0, 0, 0, 1, null, 0, true, 0));
-        assertThat(FlightAnalysis.of(ranks, false)).isEmpty();
+        assertThat(FlightAnalysis.of(ranks, Detail.CALLS))
+                .containsExactly("[0] in Recv from 1, tag 7, 1 int on MPI.COMM_WORLD at A.java:5");
     }
 
     @Test
@@ -101,7 +105,7 @@ class FlightAnalysisTest {
         rank(0, true, 1, "A.java:5", message(ApiCall.RECV, 1, Device.ANY_TAG));
         rank(0, false, 1, "A.java:8", message(ApiCall.SENDRECV_SEND, 0, 5));
         rank(0, true, 1, "A.java:9", message(ApiCall.RECV, Device.ANY_SOURCE, 3));
-        assertThat(FlightAnalysis.of(ranks, false)).isEmpty();
+        assertThat(FlightAnalysis.of(ranks, Detail.COLLECTIVES)).isEmpty();
         assertThat(analysis())
                 .containsExactly(
                         "[0] in Recv from 1, tag ANY_TAG, 1 int on MPI.COMM_WORLD at A.java:5",

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.devices.config.Settings;
 import bireme.runtime.flight.FlightAnalysis;
+import bireme.runtime.flight.FlightAnalysis.Detail;
 import bireme.runtime.flight.FlightText;
 import bireme.runtime.flight.RankFlight;
 import bireme.testing.Bounded;
@@ -23,7 +24,7 @@ class FlightOfJobTest {
         }
 
         List<String> analysis() {
-            return FlightAnalysis.of(flights, true);
+            return FlightAnalysis.of(flights, Detail.ALL);
         }
     }
 
