@@ -5,6 +5,7 @@ import bireme.collectives.NeighborExchange;
 import bireme.collectives.items.Reduction;
 import bireme.collectives.nonblocking.CollectiveCall;
 import bireme.runtime.buffer.StagedBuffer;
+import bireme.runtime.flight.CallRing;
 
 /**
  * The arguments of a collective: set as the user gave them, then checked, then carried out. The next blocking call uses
@@ -161,6 +162,25 @@ final class CollectiveArguments implements CollectiveCall {
             }
         }
         return this;
+    }
+
+    /**
+     * Records that the call begins; its arguments have been checked.
+     *
+     * @param form as {@link CallRing#begin(bireme.runtime.flight.ApiCall, int, int, int, int, int, long)} says
+     * @param number which collective of the communicator it is
+     */
+    void record(CallRing calls, int form, long number) {
+        BufferArguments described = out.data != null ? out : in;
+        Datatype type = described.data == null ? null : described.type();
+        calls.begin(
+                kind.recorded(),
+                form,
+                comm.context,
+                kind.isRooted() ? root : -1,
+                type == null ? 0 : described.count * type.size,
+                type == null ? -1 : type.element.ordinal(),
+                number);
     }
 
     void checkRoot() {

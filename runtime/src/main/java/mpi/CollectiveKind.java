@@ -2,6 +2,7 @@ package mpi;
 
 import bireme.collectives.Collectives;
 import bireme.collectives.items.Items;
+import bireme.runtime.flight.ApiCall;
 import java.util.function.IntFunction;
 
 /**
@@ -457,6 +458,13 @@ enum CollectiveKind {
 
     /** Makes the call, with arguments that have been checked. */
     abstract void write(Collectives onto, CollectiveArguments call);
+
+    private final ApiCall recorded = ApiCall.valueOf(name());
+
+    /** As the flight recorder calls it. */
+    ApiCall recorded() {
+        return recorded;
+    }
 
     /** Whether the parts of its buffers belong to neighbours, not to all ranks. */
     boolean isOfNeighbours() {

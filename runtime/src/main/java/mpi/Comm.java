@@ -6,6 +6,9 @@ import bireme.collectives.items.ItemLayout;
 import bireme.collectives.nonblocking.StartedCollectives;
 import bireme.runtime.environment.RankEnvironment;
 import bireme.runtime.file.FileException;
+import bireme.runtime.flight.ApiCall;
+import bireme.runtime.flight.CallRing;
+import bireme.runtime.flight.FlightRecorder;
 import bireme.runtime.layout.LayoutView;
 import bireme.runtime.partitioned.PartitionMismatchException;
 import bireme.runtime.partitioned.PartitionedChannel;
@@ -102,6 +105,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
 
     /** Scratch of the thread that received last; see {@link ReceiveScratch} for why no synchronization is needed. */
     private ReceiveScratch scratch;
+    /** Ring of the thread that called last; immutable but for its owner, as the scratch. */
+    private CallRing ring = FlightRecorder.noRing();
     /** Arguments that no pending collective owns; those that do not block keep theirs. */
     private CollectiveArguments spareArguments;
 
@@ -164,6 +169,18 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
             ranks[ids[r]] = r;
         }
         return isIdentity ? null : ranks;
+    }
+
+    /** Where the calling thread's calls are recorded. */
+    final CallRing ring() {
+        CallRing mine = ring;
+        return mine.isOwn() ? mine : ownRing();
+    }
+
+    private CallRing ownRing() {
+        CallRing mine = epoch.recorder().ring();
+        ring = mine;
+        return mine;
     }
 
     final boolean isRank(int candidate) {
@@ -849,11 +866,14 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         if (tag < 0) {
             Arguments.checkNegativeTag("Send", this, tag);
         }
+        CallRing calls = ring();
+        calls.begin(ApiCall.SEND, context, id, tag, count * datatype.size, datatype.element);
         try {
             device.send(data, offset, count * datatype.size, id, tag, context);
         } catch (DeviceException e) {
             throw failed("Send", e);
         }
+        calls.end();
         if (data != buf) {
             giveBack(data);
         }
@@ -887,11 +907,14 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         if (tag < 0) {
             Arguments.checkNegativeTag("Ssend", this, tag);
         }
+        CallRing calls = ring();
+        calls.begin(ApiCall.SSEND, context, id, tag, count * datatype.size, datatype.element);
         try {
             device.ssend(data, offset, count * datatype.size, id, tag, context);
         } catch (DeviceException e) {
             throw failed("Ssend", e);
         }
+        calls.end();
         if (data != buf) {
             giveBack(data);
         }
@@ -920,11 +943,14 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         if (tag < 0) {
             Arguments.checkNegativeTag("Rsend", this, tag);
         }
+        CallRing calls = ring();
+        calls.begin(ApiCall.RSEND, context, id, tag, count * datatype.size, datatype.element);
         try {
             device.send(data, offset, count * datatype.size, id, tag, context);
         } catch (DeviceException e) {
             throw failed("Rsend", e);
         }
+        calls.end();
         if (data != buf) {
             giveBack(data);
         }
@@ -960,9 +986,12 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         if (id == Device.PROC_NULL) {
             return;
         }
+        CallRing calls = ring();
+        calls.begin(ApiCall.BSEND, context, id, tag, count * datatype.size, datatype.element);
         Object copy = datatype.allocate(count);
         datatype.copy(data, offset, copy, 0, count);
         epoch.attachedBuffer().send(call, this, copy, count * datatype.size, datatype, id, tag);
+        calls.end();
     }
 
     /**
@@ -996,7 +1025,10 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         if (tag < 0) {
             Arguments.checkReceiveTag("Recv", this, tag);
         }
+        CallRing calls = ring();
+        calls.begin(ApiCall.RECV, context, id, tag, room * datatype.size, datatype.element);
         xxdev.Status filled = receive("Recv", data, offset, room * datatype.size, id, tag);
+        calls.end();
         if (data != buf) {
             giveBack(data);
         }
@@ -1038,8 +1070,11 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     public Received RecvNew(long maxBytes, int source, int tag) {
         int id = receiveArguments("RecvNew", source, tag);
         xxdev.Status status = new xxdev.Status();
+        CallRing calls = ring();
+        calls.beginAny(ApiCall.RECV_NEW, context, id, tag);
         try {
             Object array = device.recvNew(maxBytes, id, tag, context, status);
+            calls.end();
             return new Received(array, statusOf(status));
         } catch (DeviceException e) {
             throw failed("RecvNew", e);
@@ -1058,8 +1093,12 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      */
     public Status Probe(int source, int tag) {
         int id = receiveArguments("Probe", source, tag);
+        CallRing calls = ring();
+        calls.beginAny(ApiCall.PROBE, context, id, tag);
         try {
-            return statusOf(device.probe(id, tag, context));
+            xxdev.Status found = device.probe(id, tag, context);
+            calls.end();
+            return statusOf(found);
         } catch (DeviceException e) {
             throw failed("Probe", e);
         }
@@ -1117,8 +1156,12 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
 
     final MatchedMessage matched(String call, int source, int tag) {
         int id = receiveArguments(call, source, tag);
+        CallRing calls = ring();
+        calls.beginAny(ApiCall.MPROBE, context, id, tag);
         try {
-            return device.mprobe(id, tag, context);
+            MatchedMessage found = device.mprobe(id, tag, context);
+            calls.end();
+            return found;
         } catch (DeviceException e) {
             throw failed(call, e);
         }
@@ -1214,8 +1257,12 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     private Status exchange(String call, Transfer out, Transfer in) {
         try {
             xxdev.Request receive = device.irecv(in.data(), in.offset(), in.elements(), in.id(), in.tag(), context);
+            CallRing calls = ring();
+            calls.beginAny(ApiCall.SENDRECV_SEND, context, out.id(), out.tag());
             sendOrWithdraw(receive, out);
+            calls.beginAny(ApiCall.SENDRECV, context, in.id(), in.tag());
             Status status = statusOf(receive.await());
+            calls.end();
             giveBack(out.data());
             giveBack(in.data());
             return status;
@@ -1259,8 +1306,12 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
             data = Buffers.source("Isend", this, BufferRole.BUFFER, buf, offset, count, datatype);
         }
         int id = sendArguments("Isend", dest, tag);
+        CallRing calls = ring();
+        calls.begin(ApiCall.ISEND, context, id, tag, count * datatype.size, datatype.element);
         try {
-            return new Request(this, device.isend(data, offset, count * datatype.size, id, tag, context));
+            xxdev.Request started = device.isend(data, offset, count * datatype.size, id, tag, context);
+            calls.end();
+            return new Request(this, started);
         } catch (DeviceException e) {
             throw failed("Isend", e);
         }
@@ -1287,8 +1338,12 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 ? buf
                 : Buffers.source("Irsend", this, BufferRole.BUFFER, buf, offset, count, datatype);
         int id = sendArguments("Irsend", dest, tag);
+        CallRing calls = ring();
+        calls.begin(ApiCall.IRSEND, context, id, tag, count * datatype.size, datatype.element);
         try {
-            return new Request(this, device.irsend(data, offset, count * datatype.size, id, tag, context));
+            xxdev.Request started = device.irsend(data, offset, count * datatype.size, id, tag, context);
+            calls.end();
+            return new Request(this, started);
         } catch (DeviceException e) {
             throw failed("Irsend", e);
         }
@@ -1319,8 +1374,12 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
             data = Buffers.source("Issend", this, BufferRole.BUFFER, buf, offset, count, datatype);
         }
         int id = sendArguments("Issend", dest, tag);
+        CallRing calls = ring();
+        calls.begin(ApiCall.ISSEND, context, id, tag, count * datatype.size, datatype.element);
         try {
-            return new Request(this, device.issend(data, offset, count * datatype.size, id, tag, context));
+            xxdev.Request started = device.issend(data, offset, count * datatype.size, id, tag, context);
+            calls.end();
+            return new Request(this, started);
         } catch (DeviceException e) {
             throw failed("Issend", e);
         }
@@ -1374,8 +1433,12 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
             data = Buffers.target("Irecv", this, BufferRole.BUFFER, buf, offset, room, datatype);
         }
         int id = receiveArguments("Irecv", source, tag);
+        CallRing calls = ring();
+        calls.begin(ApiCall.IRECV, context, id, tag, room * datatype.size, datatype.element);
         try {
-            return new Request(this, device.irecv(data, offset, room * datatype.size, id, tag, context));
+            xxdev.Request started = device.irecv(data, offset, room * datatype.size, id, tag, context);
+            calls.end();
+            return new Request(this, started);
         } catch (DeviceException e) {
             throw failed("Irecv", e);
         }
@@ -1768,8 +1831,12 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     /** Starts the receive of one object into an array. */
     final xxdev.Request startReceive(String call, Object[] item, int source, int tag) {
         int id = receiveArguments(call, source, tag);
+        CallRing calls = ring();
+        calls.begin(ApiCall.IRECV, context, id, tag, 1, ElementType.OBJECT);
         try {
-            return device.irecv(item, 0, 1, id, tag, context);
+            xxdev.Request receive = device.irecv(item, 0, 1, id, tag, context);
+            calls.end();
+            return receive;
         } catch (DeviceException e) {
             throw failed(call, e);
         }
@@ -1814,11 +1881,14 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         spareArguments = null; // if this fails, a peer may still read what they describe
         try {
             Collectives carrier = started.nextBlocking();
+            CallRing recorded = ring();
+            checked.record(recorded, 0, started.calls());
             if (calls == null) {
                 checked.write(carrier);
             } else {
                 calls.run(checked, carrier);
             }
+            recorded.end();
         } catch (DeviceException e) {
             throw failed(checked.name(), e);
         }
@@ -1834,7 +1904,10 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
             calls.note(checked);
         }
         String name = checked.name();
+        CallRing recorded = ring();
+        checked.record(recorded, CallRing.NONBLOCKING, started.calls() + 1);
         xxdev.Request operation = started.start(name, checked);
+        recorded.end();
         return new Request(this, calls == null ? operation : calls.begun(checked, operation), name);
     }
 

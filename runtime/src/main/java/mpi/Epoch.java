@@ -8,6 +8,8 @@ import bireme.runtime.buffer.ObjectLayout;
 import bireme.runtime.buffer.PackedObjects;
 import bireme.runtime.environment.OnRankDeath;
 import bireme.runtime.environment.RankEnvironment;
+import bireme.runtime.flight.ApiCall;
+import bireme.runtime.flight.FlightRecorder;
 import bireme.runtime.ports.GlobalRank;
 import bireme.runtime.ports.JobIdentity;
 import bireme.runtime.ports.Ports;
@@ -36,6 +38,7 @@ public final class Epoch {
     /** Numbers of ranks of other jobs, in the order in which they were met. */
     private final Map<GlobalRank, Integer> foreign = new HashMap<>();
 
+    private final FlightRecorder recorder;
     private final AttachedBuffer attached = new AttachedBuffer();
     private final Keyvals keyvals = new Keyvals();
     private final ObjectLayout objects;
@@ -54,6 +57,7 @@ public final class Epoch {
         this.arguments = argv == null ? new String[0] : environment.withoutLeadingArguments(argv);
         this.compatibility = new Compatibility(
                 environment.settings().flag(Compatibility.KEY, false), environment.rank(), environment.control());
+        this.recorder = FlightRecorder.of(environment.job(), environment.rank(), environment.settings());
         this.base = new MpiWorld(this, environment, null, () -> {});
         this.joined = environment.kept(JoinedWorlds.class, JoinedWorlds::new);
         this.joined.setIdle(false);
@@ -113,6 +117,7 @@ public final class Epoch {
      */
     public void close() {
         try {
+            world.ring().begin(ApiCall.FINALIZE, world.context, 0);
             if (base.choices() != null) {
                 base.choices().finalizing();
             }
@@ -148,6 +153,7 @@ public final class Epoch {
             joined.close();
             Ports.of(environment).close();
             environment.control().finalized(environment.rank());
+            world.ring().end();
         }
     }
 
@@ -179,6 +185,11 @@ public final class Epoch {
     /** {@return whether the rank has replaced a lost one} */
     public boolean isReplacement() {
         return environment.isReplacement();
+    }
+
+    /** The last calls of the rank. */
+    FlightRecorder recorder() {
+        return recorder;
     }
 
     /** {@return the communicator of all ranks} */

@@ -1,5 +1,7 @@
 package mpi;
 
+import bireme.runtime.flight.ApiCall;
+import bireme.runtime.flight.CallRing;
 import bireme.runtime.ports.Ports;
 import java.nio.Buffer;
 import java.util.Arrays;
@@ -297,11 +299,15 @@ public class Intracomm extends Comm {
     }
 
     final int agreeOnContext(String call) {
+        CallRing calls = ring();
+        calls.begin(ApiCall.NEW_COMMUNICATOR, context, 0);
         try {
             if (comparedCalls() != null) {
                 comparedCalls().compare(call, collectives());
             }
-            return world.contexts().takeTogether(collectives());
+            int agreed = world.contexts().takeTogether(collectives());
+            calls.end();
+            return agreed;
         } catch (xxdev.DeviceException e) {
             throw failed(call, e);
         }

@@ -1,5 +1,7 @@
 package mpi;
 
+import bireme.runtime.flight.ApiCall;
+import bireme.runtime.flight.CallRing;
 import xxdev.DeviceException;
 import xxdev.LargeBuffer;
 
@@ -49,8 +51,12 @@ final class LargeCalls {
 
     static Request isend(String call, Comm comm, LargeBuffer items, int dest, int tag) {
         int id = comm.sendArguments(call, dest, tag);
+        CallRing calls = comm.ring();
+        calls.beginAny(ApiCall.ISEND, comm.context, id, tag);
         try {
-            return new Request(comm, comm.device.isend(items, id, tag, comm.context));
+            xxdev.Request started = comm.device.isend(items, id, tag, comm.context);
+            calls.end();
+            return new Request(comm, started);
         } catch (DeviceException e) {
             throw comm.failed(call, e);
         }
@@ -58,8 +64,12 @@ final class LargeCalls {
 
     static Request irecv(String call, Comm comm, LargeBuffer items, int source, int tag) {
         int id = comm.receiveArguments(call, source, tag);
+        CallRing calls = comm.ring();
+        calls.beginAny(ApiCall.IRECV, comm.context, id, tag);
         try {
-            return new Request(comm, comm.device.irecv(items, id, tag, comm.context));
+            xxdev.Request started = comm.device.irecv(items, id, tag, comm.context);
+            calls.end();
+            return new Request(comm, started);
         } catch (DeviceException e) {
             throw comm.failed(call, e);
         }

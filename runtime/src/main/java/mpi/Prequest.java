@@ -1,6 +1,8 @@
 package mpi;
 
 import bireme.collectives.nonblocking.PreparedCollective;
+import bireme.runtime.flight.ApiCall;
+import bireme.runtime.flight.CallRing;
 import java.util.function.Supplier;
 import xxdev.DeviceException;
 
@@ -116,8 +118,11 @@ public class Prequest extends Request implements AutoCloseable {
     }
 
     private void begin(String call) {
+        CallRing calls = comm.ring();
+        calls.begin(ApiCall.START, comm.context, 1);
         try {
             activate(operation.get());
+            calls.end();
         } catch (DeviceException e) {
             throw failed(call, e);
         }

@@ -1,5 +1,7 @@
 package mpi;
 
+import bireme.runtime.flight.ApiCall;
+import bireme.runtime.flight.CallRing;
 import bireme.runtime.replay.MessageChoices;
 import bireme.runtime.replay.RequestCall;
 import java.util.Arrays;
@@ -77,10 +79,19 @@ public class Request implements Freeable {
     }
 
     final Status await(String call) {
-        xxdev.Request awaited = active;
-        if (awaited == null) {
+        if (active == null) {
             return new Status();
         }
+        CallRing calls = comm.ring();
+        calls.begin(ApiCall.WAIT, comm.context, 1);
+        Status status = outcome(call);
+        calls.end();
+        return status;
+    }
+
+    /** Waits without being recorded. */
+    final Status outcome(String call) {
+        xxdev.Request awaited = active;
         active = null;
         try {
             return comm.statusOf(awaited.await());

@@ -1,5 +1,8 @@
 package mpi;
 
+import bireme.runtime.flight.ApiCall;
+import bireme.runtime.flight.CallRing;
+import bireme.runtime.flight.FlightRecorder;
 import bireme.runtime.replay.MessageChoices;
 import bireme.runtime.replay.RequestCall;
 import java.util.ArrayList;
@@ -42,6 +45,7 @@ final class RequestSet {
      */
     Status[] awaitAll() {
         Status[] statuses = new Status[requests.length];
+        CallRing calls = begin(ApiCall.WAITALL);
         for (int i = 0; i < requests.length; i++) {
             try {
                 statuses[i] = finish(i);
@@ -49,7 +53,19 @@ final class RequestSet {
                 throw failedAt(i, statuses, e);
             }
         }
+        calls.end();
         return statuses;
+    }
+
+    /** Records a call that waits; with no request that is active it waits for nothing, and is not kept. */
+    private CallRing begin(ApiCall kind) {
+        Request one = anyActive();
+        if (one == null) {
+            return FlightRecorder.noRing();
+        }
+        CallRing calls = one.comm.ring();
+        calls.begin(kind, one.comm.context, requests.length);
+        return calls;
     }
 
     private MPIException failedAt(int first, Status[] statuses, MPIException failure) {
@@ -86,7 +102,9 @@ final class RequestSet {
         if (choices != null) {
             return finishOnly(found(choices, RequestCall.WAITANY)[0]);
         }
+        CallRing calls = begin(ApiCall.WAITANY);
         awaitDone();
+        calls.end();
         return finishOnly(firstDone());
     }
 
@@ -98,7 +116,9 @@ final class RequestSet {
         if (choices != null) {
             return finish(found(choices, RequestCall.WAITSOME));
         }
+        CallRing calls = begin(ApiCall.WAITSOME);
         awaitDone();
+        calls.end();
         return finishDone();
     }
 
@@ -289,7 +309,7 @@ final class RequestSet {
     private Status finish(int i) {
         Request request = requests[i];
         boolean wasActive = request != null && request.isActive();
-        Status status = wasActive ? request.await(call) : new Status();
+        Status status = wasActive ? request.outcome(call) : new Status();
         status.index = wasActive ? i : Constants.UNDEFINED;
         return status;
     }

@@ -9,6 +9,7 @@ import bireme.bb.node.LongOutput;
 import bireme.bb.node.Node;
 import bireme.bb.node.Output;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
@@ -147,6 +148,23 @@ public abstract class Block<I, O> {
      */
     public static <I, O> Block<I, O> map(Mapping<? super I, ? extends O> function) {
         return node("map", NodeTraits.SEES_ITEMS, () -> (item, out) -> out.emit(function.apply(item)));
+    }
+
+    /**
+     * As {@link #map(Mapping)}, for a reference to an overloaded method. Of {@code map(String::toUpperCase)} Java cannot
+     * find out what the items are where the block is an argument itself; {@code map(String.class, String::toUpperCase)}
+     * says so.
+     *
+     * @param <I> items that the node takes
+     * @param <O> items that the node emits
+     * @param type class of the items that the node takes
+     * @param function applied to each item, by the thread of each copy of the node; must not return {@code null}, and
+     *     an exception ends the run
+     * @return a block of one node
+     */
+    public static <I, O> Block<I, O> map(Class<I> type, Mapping<? super I, ? extends O> function) {
+        Objects.requireNonNull(type, "type");
+        return map(function);
     }
 
     /**

@@ -257,6 +257,7 @@ class RewritingRulesTest {
         long life = 1_000_000;
         boolean isSource = name.equals("source");
         Waits waits = new Waits(1, 0, life - 100 * serviceNs);
-        return new NodeReport(name, 0, 1, isSource, isSource ? 0 : 100, 100, 0, life, waits, new Waits(0, 0, 0));
+        return new NodeReport(
+                name, 0, 1, isSource, isSource ? 0 : 100, 100, 0, life, waits, new Waits(0, 0, 0), -1, -1);
     }
 }

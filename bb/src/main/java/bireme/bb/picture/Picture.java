@@ -125,7 +125,7 @@ public final class Picture {
         boolean isBottleneck = report.bottleneck()
                 .map(found -> found.stage().copies().containsAll(nodes))
                 .orElse(false);
-        return new Box(name, members.size(), new Stage(name, nodes), isBottleneck, rank);
+        return new Box(name, members.size(), new Stage(name, nodes, report.elapsedNs()), isBottleneck, rank);
     }
 
     private static List<Arrow> arrows(GraphPlan plan, Map<Vertex, Integer> boxOf) {

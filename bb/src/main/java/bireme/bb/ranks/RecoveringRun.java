@@ -43,7 +43,9 @@ final class RecoveringRun {
     /** When the run has to be over, of {@link System#nanoTime}; {@code null} for no such time. */
     private final Long endNs;
 
-    private Intracomm first;
+    /** Its ranks are those that the partitioning names, also if some are lost before the run begins. */
+    private Intracomm named;
+
     private List<Integer> lost = List.of();
     private SnapshotFolder folder;
 
@@ -72,26 +74,21 @@ final class RecoveringRun {
         if (comm.Is_null()) {
             return runHere();
         }
+        named = comm;
         Intracomm current = comm.Shrink(); // like a duplicate, but nobody waits for a rank that is lost meanwhile
-        first = current;
-        Intracomm origin = null;
         while (true) {
             Outcome outcome = attempt(current);
             int flags = agree(current, outcome.flags());
             if ((flags & HAS_NOT_FAILED) == 0) {
                 throw failure(outcome);
             } else if ((flags & IS_COMPLETE) != 0) {
-                free(origin, current);
+                current.Free();
                 forget();
                 RunReport report = outcome.report();
                 return new RunReport(report.nodes(), report.cores(), report.isDone(), report.pinning(), lost);
             }
             Intracomm next = current.Shrink();
-            if (current == first) {
-                origin = first; // needed to know which ranks are lost
-            } else {
-                current.Free();
-            }
+            current.Free();
             current = next;
         }
     }
@@ -112,16 +109,9 @@ final class RecoveringRun {
         return report;
     }
 
-    private static void free(Intracomm origin, Intracomm current) {
-        current.Free();
-        if (origin != null) {
-            origin.Free();
-        }
-    }
-
     private Outcome attempt(Intracomm comm) {
         RankRun run = null;
-        RemappedPartitioning left = RemappedPartitioning.of(partitioning, first, comm);
+        RemappedPartitioning left = RemappedPartitioning.of(partitioning, named, comm);
         lost = left.lost();
         try (SnapshotAttempt attempt = new SnapshotAttempt(snapshots, lost)) {
             run = ranks.begin(graph, plan -> left, comm, attempt);
@@ -195,7 +185,7 @@ final class RecoveringRun {
     /** The run is complete, and nothing is to go on from its snapshots. */
     private void forget() {
         try {
-            folder.deleteBefore(Long.MAX_VALUE);
+            folder.clear();
         } catch (IOException e) {
             throw new UncheckedIOException(
                     "the run is complete, but its snapshots in " + folder

@@ -30,20 +30,20 @@ final class RemappedPartitioning implements Partitioning {
     }
 
     /** The partitioning of a graph over the ranks of a communicator that are left in another. */
-    static RemappedPartitioning of(Partitioning original, Intracomm first, Intracomm left) {
-        Group before = first.Group();
+    static RemappedPartitioning of(Partitioning original, Intracomm all, Intracomm left) {
+        Group before = all.Group();
         Group now = left.Group();
-        int[] all = new int[now.Size()];
-        Arrays.setAll(all, rank -> rank);
+        int[] ranks = new int[now.Size()];
+        Arrays.setAll(ranks, rank -> rank);
         int[] present = new int[before.Size()];
         Arrays.fill(present, LOST);
-        int[] were = Group.Translate_ranks(now, all, before);
+        int[] were = Group.Translate_ranks(now, ranks, before);
         for (int rank = 0; rank < were.length; rank++) {
             present[were[rank]] = rank;
         }
         before.free();
         now.free();
-        return new RemappedPartitioning(original, present, all.length);
+        return new RemappedPartitioning(original, present, ranks.length);
     }
 
     /** Ranks that are lost, as they were numbered, ascending. */

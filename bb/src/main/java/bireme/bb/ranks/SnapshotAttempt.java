@@ -4,6 +4,7 @@ import bireme.bb.engine.GraphFailedException;
 import bireme.bb.engine.GraphPlan;
 import bireme.bb.engine.Run;
 import bireme.bb.engine.Vertex;
+import bireme.bb.engine.run.SnapshotCheck;
 import bireme.bb.engine.snapshot.ObjectFormat;
 import bireme.bb.ranks.codec.Codecs;
 import bireme.bb.ranks.codec.ItemReader;
@@ -41,7 +42,7 @@ final class SnapshotAttempt implements AutoCloseable {
                 .mapToInt(Vertex::number)
                 .forEach(here::set);
         folder = folderOf(plan);
-        RestoredParts from = RestoreAgreement.restore(comm, folder, here);
+        RestoredParts from = RestoreAgreement.restore(comm, folder, here, () -> SnapshotCheck.irrevocable(plan));
         snapshots =
                 new RankSnapshots(config, folder, from, comm.Rank(), comm.Size(), here.cardinality(), format(codecs));
         return snapshots;
@@ -50,7 +51,9 @@ final class SnapshotAttempt implements AutoCloseable {
     /** Finds what a graph begins from that is all here. */
     RankSnapshots openHere(GraphPlan plan, Codecs codecs) {
         folder = folderOf(plan);
-        RestoredParts from = RestoreAgreement.restore(folder, plan.vertices().size());
+        BitSet all = new BitSet();
+        all.set(0, plan.vertices().size());
+        RestoredParts from = RestoreAgreement.restore(null, folder, all, () -> SnapshotCheck.irrevocable(plan));
         snapshots =
                 new RankSnapshots(config, folder, from, 0, 1, plan.vertices().size(), format(codecs));
         return snapshots;

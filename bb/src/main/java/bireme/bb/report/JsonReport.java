@@ -55,6 +55,7 @@ final class JsonReport {
         json.writeNumberField("queued", stage.queued());
         write(json, "serviceNs", stage.serviceNs());
         write(json, "utilisation", stage.utilisation());
+        write(json, "blocked", stage.blocked());
         write(json, "waitingForItems", stage.waitingForItems());
         write(json, "waitingForRoom", stage.waitingForRoom());
         json.writeArrayFieldStart("copies");
@@ -73,6 +74,7 @@ final class JsonReport {
         json.writeNumberField("queued", node.queued());
         json.writeNumberField("lifeNs", node.lifeNs());
         json.writeNumberField("busyNs", node.busyNs());
+        json.writeNumberField("blockedNs", node.blockedNs());
         write(json, "forItems", node.forItems());
         write(json, "forRoom", node.forRoom());
         json.writeEndObject();

@@ -15,6 +15,8 @@ package bireme.bb.report;
  * @param lifeNs time since it began, or from its begin to its end
  * @param forItems waits for an item to come
  * @param forRoom waits for room behind it
+ * @param coreNs time on a core; negative where it is not known, as of a thread that runs
+ * @param noCoreNs time in which it was ready to run and had no core; negative where it is not known
  */
 public record NodeReport(
         String name,
@@ -26,7 +28,9 @@ public record NodeReport(
         long queued,
         long lifeNs,
         Waits forItems,
-        Waits forRoom) {
+        Waits forRoom,
+        long coreNs,
+        long noCoreNs) {
 
     /**
      * How a thread has waited for one thing.
@@ -45,6 +49,14 @@ public record NodeReport(
     /** {@return the time in which it did not wait, in nanoseconds: it worked, or was ready to and had no core} */
     public long busyNs() {
         return Math.max(0, lifeNs - forItems.ns() - forRoom.ns());
+    }
+
+    /**
+     * {@return the time in which it neither waited for the graph nor had or needed a core: it slept, read, or waited
+     * for a lock or for other work; at least, in nanoseconds, and 0 where that is not known}
+     */
+    public long blockedNs() {
+        return coreNs < 0 ? 0 : Math.max(0, busyNs() - coreNs - noCoreNs);
     }
 
     /** {@return the number of items it has worked on: those taken, or emitted by a source} */

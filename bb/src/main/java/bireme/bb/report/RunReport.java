@@ -43,7 +43,7 @@ public record RunReport(List<NodeReport> nodes, int cores, boolean isDone, Strin
 
     /** {@return the nodes with their copies taken together, in the order of the graph} */
     public List<Stage> stages() {
-        return Stage.of(nodes);
+        return Stage.of(nodes, elapsedNs());
     }
 
     /** {@return the time from the begin of the first thread to the end of the last, in nanoseconds} */
@@ -51,9 +51,14 @@ public record RunReport(List<NodeReport> nodes, int cores, boolean isDone, Strin
         return nodes.stream().mapToLong(NodeReport::lifeNs).max().orElse(0);
     }
 
-    /** {@return the node that holds up the others, if one does} */
+    /** {@return the node that holds up the others, if one does and the run was long enough to tell} */
     public Optional<Bottleneck> bottleneck() {
-        return Bottleneck.of(this);
+        return new BottleneckSearch(this).found();
+    }
+
+    /** {@return a sentence about the bottleneck, or why there is none; empty for a run without items} */
+    public String summary() {
+        return new BottleneckSearch(this).text();
     }
 
     /** {@return a table with a line for each node, and a line about the bottleneck} */

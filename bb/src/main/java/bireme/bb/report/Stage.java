@@ -9,14 +9,16 @@ import java.util.Map;
 /**
  * All copies of a node taken together.
  *
- * <p>Units: nanoseconds; shares are parts of the copies' whole time, 0 to 1.
+ * <p>Units: nanoseconds; shares are parts of the time of the run, for each copy, 0 to 1. A thread that has ended before
+ * the run does nothing for the rest of it.
  *
  * @param name of the node; with a number behind if it is not the first of that name
  * @param copies each with what it has done
+ * @param runNs time of the whole run, or until now
  */
-public record Stage(String name, List<NodeReport> copies) {
+public record Stage(String name, List<NodeReport> copies, long runNs) {
     /** The stages of some nodes, in their order; those of the same name are numbered. */
-    static List<Stage> of(List<NodeReport> nodes) {
+    static List<Stage> of(List<NodeReport> nodes, long runNs) {
         Map<String, List<NodeReport>> byName = new LinkedHashMap<>();
         Map<List<?>, String> names = new HashMap<>();
         Map<String, Integer> kinds = new HashMap<>();
@@ -28,7 +30,7 @@ public record Stage(String name, List<NodeReport> copies) {
             byName.computeIfAbsent(name, each -> new ArrayList<>()).add(node);
         }
         return byName.entrySet().stream()
-                .map(each -> new Stage(each.getKey(), List.copyOf(each.getValue())))
+                .map(each -> new Stage(each.getKey(), List.copyOf(each.getValue()), runNs))
                 .toList();
     }
 
@@ -72,10 +74,6 @@ public record Stage(String name, List<NodeReport> copies) {
         return copies.stream().mapToLong(NodeReport::busyNs).sum();
     }
 
-    private long lifeNs() {
-        return copies.stream().mapToLong(NodeReport::lifeNs).sum();
-    }
-
     /** {@return the time one thread needs for an item, in nanoseconds; 0 without items} */
     public double serviceNs() {
         return items() == 0 ? 0 : (double) busyNs() / items();
@@ -91,6 +89,23 @@ public record Stage(String name, List<NodeReport> copies) {
         return share(busyNs());
     }
 
+    /** {@return the same of its busiest thread} */
+    public double mostUtilisation() {
+        long most = copies.stream().mapToLong(NodeReport::busyNs).max().orElse(0);
+        return runNs == 0 ? 0 : Math.min(1, (double) most / runNs);
+    }
+
+    /** {@return the share of the time in which they slept, read, or waited for something outside the graph} */
+    public double blocked() {
+        return share(copies.stream().mapToLong(NodeReport::blockedNs).sum());
+    }
+
+    /** {@return the share of the time in which they were ready to work and had no core, 0 where it is not known} */
+    public double withoutCore() {
+        return share(
+                copies.stream().mapToLong(node -> Math.max(0, node.noCoreNs())).sum());
+    }
+
     /** {@return the share of the time in which they waited for items, 0 to 1} */
     public double waitingForItems() {
         return share(copies.stream().mapToLong(node -> node.forItems().ns()).sum());
@@ -102,6 +117,6 @@ public record Stage(String name, List<NodeReport> copies) {
     }
 
     private double share(long ns) {
-        return lifeNs() == 0 ? 0 : Math.min(1, (double) ns / lifeNs());
+        return runNs == 0 ? 0 : Math.min(1, (double) ns / runNs / threads());
     }
 }

@@ -6,8 +6,8 @@ import java.util.Locale;
 
 /** Formats a report as a text table with aligned columns. */
 final class TextReport {
-    private static final List<String> HEAD =
-            List.of("node", "threads", "in", "out", "queued", "service", "busy", "no item", "no room", "parks");
+    private static final List<String> HEAD = List.of(
+            "node", "threads", "in", "out", "queued", "service", "busy", "blocked", "no item", "no room", "parks");
 
     private TextReport() {}
 
@@ -24,7 +24,8 @@ final class TextReport {
         if (!report.lostRanks().isEmpty()) {
             text.append("ranks lost on the way: ").append(report.lostRanks()).append('\n');
         }
-        report.bottleneck().ifPresent(each -> text.append(each).append('\n'));
+        text.append(report.summary());
+        text.append(report.summary().isEmpty() ? "" : "\n");
         return text.toString();
     }
 
@@ -40,6 +41,7 @@ final class TextReport {
                 stage.isSource() ? "" : String.valueOf(stage.queued()),
                 time(stage.serviceNs()),
                 percent(stage.utilisation()),
+                percent(stage.blocked()),
                 percent(stage.waitingForItems()),
                 percent(stage.waitingForRoom()),
                 String.valueOf(parks));

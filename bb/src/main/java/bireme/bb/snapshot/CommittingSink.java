@@ -11,7 +11,8 @@ import java.io.ObjectOutput;
  * that it survives the rank, and writes down what is needed to commit it. When the state of all nodes is stored on all
  * ranks, the version is complete, and {@link #commit} is called. After a restart {@link #restore} gets what {@code
  * prepare} has written for the newest complete version; the sink drops all that is later. {@code commit} of that
- * version follows, though it may have been made before.
+ * version follows, though it may have been made before. If the files of that version are damaged, it is the complete
+ * version before it, and what is later has been committed, see {@link #canUndoCommits}.
  *
  * <pre>
  *   items   prepare(4)   items   commit(4)   items   prepare(5)  X  lost
@@ -52,4 +53,14 @@ public interface CommittingSink<I> extends Node<I, Void> {
      * @throws Exception when it cannot be published, which ends the run
      */
     void commit(long version) throws Exception;
+
+    /**
+     * Says whether {@link #restore} withdraws also what was committed with a later version. Only then a run can go on
+     * from the snapshot before, when the newest is damaged; else it ends with an error, and no result comes twice.
+     *
+     * @return whether commits can be undone; {@code false} unless the sink says otherwise
+     */
+    default boolean canUndoCommits() {
+        return false;
+    }
 }

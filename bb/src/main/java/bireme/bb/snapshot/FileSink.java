@@ -100,6 +100,12 @@ public final class FileSink<I> implements CommittingSink<I> {
         // the lines are where they are to be since they were prepared
     }
 
+    /** The file is cut to what it was. */
+    @Override
+    public boolean canUndoCommits() {
+        return true;
+    }
+
     @Override
     public void end(Output<Void> out) throws IOException {
         write();

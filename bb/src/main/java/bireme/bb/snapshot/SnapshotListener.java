@@ -28,4 +28,27 @@ public interface SnapshotListener {
     default void restarted(long version, List<Integer> lostRanks) {
         // of no interest
     }
+
+    /**
+     * A version was refused when the graph began, because it is damaged; the one before is gone on from. Told on rank 0
+     * of those that are left, which also prints it on standard error.
+     *
+     * @param version of the snapshot
+     * @param reason what is wrong with it, with the file
+     */
+    default void damaged(long version, String reason) {
+        // it was printed
+    }
+
+    /**
+     * A version cannot be stored, as when the disk is full. The run goes on, and tries it again; until then there is no
+     * newer snapshot. Told once of a run between two restarts, on rank 0 of those that are left, which also prints it
+     * on standard error.
+     *
+     * @param version of the snapshot
+     * @param reason what could not be written, and why
+     */
+    default void delayed(long version, String reason) {
+        // it was printed
+    }
 }

@@ -3,6 +3,7 @@ package bireme.bb.ranks;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.bb.Graph;
+import bireme.bb.report.RunReport;
 import bireme.bb.snapshot.SnapshotListener;
 import bireme.bb.snapshot.Snapshots;
 import java.nio.file.Files;
@@ -10,11 +11,14 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.LongConsumer;
 import java.util.stream.Stream;
 import mpi.MPI;
+import mpi.TestRanks;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -92,6 +96,28 @@ class RecoveringRunTest {
         assertThat(jobs.reports())
                 .hasSize(RANKS - 1)
                 .allSatisfy(report -> assertThat(report.lostRanks()).isEqualTo(List.of(dying)));
+        assertNoSnapshots();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0", "2"})
+    void shouldRunOnTheRanksThatAreLeftWhenOneIsLostBefore(int dead) throws Exception {
+        CountedWords words = words();
+        Path snapshots = snapshotFolder();
+        CountDownLatch isLost = new CountDownLatch(1);
+        TestRanks.runSurviving(RANKS, "niodev", (world, all) -> {
+            if (world.Rank() == dead) {
+                all.kill(dead);
+                isLost.countDown();
+                return;
+            }
+            assertThat(isLost.await(RankJobs.MAX.toSeconds(), TimeUnit.SECONDS)).isTrue();
+            RunReport report = RankJobs.of(world)
+                    .snapshots(often(snapshots).listener(calling(version -> words.completed())))
+                    .run(words.graph(() -> {}), RankJobs.alternating(RANKS), RankJobs.MAX);
+            assertThat(report.lostRanks()).containsExactly(dead);
+        });
+        assertThat(words.written()).isEqualTo(words.expected());
         assertNoSnapshots();
     }
 

@@ -133,7 +133,8 @@ class SnapshotRefusalTest {
 
         List<Path> files;
         try (var all = Files.walk(folder)) {
-            files = all.filter(Files::isRegularFile).toList();
+            files = all.filter(file -> file.getFileName().toString().startsWith("rank-"))
+                    .toList();
         }
         for (Path file : files) {
             byte[] bytes = Files.readAllBytes(file);

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 /** What a run has cost, and who holds up the others. */
 class RunReportTest {
     private static final Duration MAX = Duration.ofSeconds(60);
-    private static final long LIFE_NS = 1_000_000;
+    private static final long LIFE_NS = 100_000_000;
 
     private static NodeReport node(String name, int index, int copies, long items, double forItems, double forRoom) {
         return new NodeReport(
@@ -32,7 +32,28 @@ class RunReportTest {
                 3,
                 LIFE_NS,
                 new Waits(10, 1, (long) (forItems * LIFE_NS)),
-                new Waits(20, 2, (long) (forRoom * LIFE_NS)));
+                new Waits(20, 2, (long) (forRoom * LIFE_NS)),
+                -1,
+                -1);
+    }
+
+    /** A node that has not lived as long as others, or slept. */
+    private static NodeReport changed(NodeReport node, double life, double blocked) {
+        long lifeNs = (long) (life * LIFE_NS);
+        long coreNs = lifeNs - node.forItems().ns() - node.forRoom().ns() - (long) (blocked * LIFE_NS);
+        return new NodeReport(
+                node.name(),
+                node.index(),
+                node.copies(),
+                node.isSource(),
+                node.taken(),
+                node.emitted(),
+                node.queued(),
+                lifeNs,
+                node.forItems(),
+                node.forRoom(),
+                coreNs,
+                0);
     }
 
     private static RunReport report(int cores, NodeReport... nodes) {
@@ -53,26 +74,97 @@ class RunReportTest {
         Bottleneck found = report.bottleneck().orElseThrow();
         assertThat(found.stage().name()).isEqualTo("slow");
         assertThat(found.reason())
-                .isEqualTo("works 95 % of its time; those before it wait up to 80 % of theirs for room;"
+                .isEqualTo("works 95 % of the time; those before it wait up to 80 % of theirs for room;"
                         + " those behind it wait up to 90 % of theirs for items");
         assertThat(found.hint()).startsWith("make it a Farm of 5 ");
-        assertThat(found.stage().serviceNs()).isEqualTo(9_500);
+        assertThat(found.stage().serviceNs()).isEqualTo(950_000);
     }
 
     @Test
     void shouldAdviseByWhatIsShort() {
         assertThat(hint(report(8, node("source", 0, 1, 100, 0, 0), node("sink", 0, 1, 100, 0.9, 0))))
                 .startsWith("the source sets the pace");
-        assertThat(hint(report(8, node("source", 0, 1, 9, 0, 0.9), node("sink", 0, 1, 9, 0.9, 0))))
-                .startsWith("no node is busy");
-        assertThat(hint(report(1, node("source", 0, 1, 9, 0, 0.3), node("sink", 0, 1, 9, 0.1, 0))))
+        assertThat(hint(report(1, node("source", 0, 1, 99, 0, 0.3), node("sink", 0, 1, 99, 0.1, 0))))
                 .startsWith("the 1 cores are all at work");
-        assertThat(hint(report(8, node("source", 0, 1, 9999, 0, 0.3), node("sink", 0, 1, 9999, 0.1, 0))))
+        assertThat(hint(report(8, node("source", 0, 1, 999_900, 0, 0.3), node("sink", 0, 1, 999_900, 0.1, 0))))
                 .contains("share its thread");
         NodeReport[] workers = IntStream.range(0, 3)
                 .mapToObj(index -> node("worker", index, 3, 100, 0, 0))
                 .toArray(NodeReport[]::new);
         assertThat(hint(report(8, workers))).startsWith("give its farm more workers, 4 say");
+    }
+
+    @Test
+    void shouldBlameNoNodeWhereAllWaitForEachOther() {
+        RunReport dear = report(8, node("source", 0, 1, 99, 0, 0.9), node("sink", 0, 1, 99, 0.9, 0));
+        assertThat(dear.bottleneck()).isEmpty();
+        assertThat(dear.summary())
+                .startsWith("No node holds up the others: the busiest, source, works 10 % of the time. Items are dear");
+        RunReport cheap = report(8, node("source", 0, 1, 99_999, 0, 0.9), node("sink", 0, 1, 99_999, 0.9, 0));
+        assertThat(cheap.summary()).contains("Items are so cheap");
+    }
+
+    /** All its items fitted into the channel, so that it was done long before the others. */
+    @Test
+    void shouldNotBlameASourceThatHasEndedEarly() {
+        RunReport report = report(
+                8,
+                changed(node("source", 0, 1, 100, 0, 0), 0.06, 0),
+                node("slow", 0, 1, 100, 0.03, 0),
+                node("sink", 0, 1, 100, 0.9, 0));
+        assertThat(report.bottleneck().orElseThrow().stage().name()).isEqualTo("slow");
+        assertThat(report.stages().get(0).utilisation()).isEqualTo(0.06);
+    }
+
+    @Test
+    void shouldTellSleepFromWork() {
+        RunReport report = report(
+                2,
+                changed(node("source", 0, 1, 1000, 0, 0.2), 1, 0),
+                changed(node("sleeps", 0, 1, 1000, 0.01, 0), 1, 0.95),
+                changed(node("sink", 0, 1, 1000, 0.98, 0), 1, 0));
+        assertThat(report.bottleneck().orElseThrow().reason())
+                .startsWith("works 99 % of the time, of which it sleeps, reads or waits for 95 %;");
+        assertThat(hint(report)).startsWith("that needs no core").contains("a Farm of 2 ");
+        assertThat(report.toText()).contains("blocked").contains("95 %");
+    }
+
+    @Test
+    void shouldSeeThatThereWereNoCores() {
+        NodeReport node = node("worker", 0, 1, 1000, 0.1, 0);
+        RunReport report = report(
+                2,
+                new NodeReport(
+                        "worker", 0, 2, false, 1000, 0, 0, LIFE_NS, node.forItems(), node.forRoom(), 30, 60_000_000),
+                node("worker", 1, 2, 1000, 0.9, 0));
+        assertThat(report.bottleneck().orElseThrow().reason())
+                .startsWith("works 90 % of the time or has no core for it");
+        assertThat(hint(report)).startsWith("other threads or programs have the cores");
+    }
+
+    @Test
+    void shouldSeeThatOneWorkerHasAllTheWork() {
+        RunReport report = report(
+                8,
+                node("source", 0, 1, 1000, 0, 0.9),
+                node("worker", 0, 4, 950, 0.05, 0),
+                node("worker", 1, 4, 20, 0.95, 0),
+                node("worker", 2, 4, 20, 0.95, 0),
+                node("worker", 3, 4, 10, 0.95, 0));
+        assertThat(report.bottleneck().orElseThrow().reason())
+                .startsWith("one of its threads works 95 % of the time, all together 28 %;");
+        assertThat(hint(report)).contains("uneven");
+    }
+
+    @Test
+    void shouldSayWhenARunWasTooShortToTell() {
+        RunReport few = report(8, node("source", 0, 1, 19, 0, 0), node("sink", 0, 1, 19, 0.9, 0));
+        assertThat(few.bottleneck()).isEmpty();
+        assertThat(few.summary()).contains("there were 19 items");
+        RunReport enough = report(8, node("source", 0, 1, 20, 0, 0), node("sink", 0, 1, 20, 0.9, 0));
+        assertThat(enough.bottleneck()).isPresent();
+        RunReport brief = report(8, changed(node("source", 0, 1, 99, 0, 0), 0.09, 0));
+        assertThat(brief.summary()).contains("the run took 9.0 ms");
     }
 
     @Test
@@ -91,15 +183,15 @@ class RunReportTest {
                 node("w\"x", 1, 2, 100, 0.75, 0));
         assertThat(report.toText().lines().limit(3))
                 .containsExactly(
-                        "node    threads   in  out  queued  service  busy  no item  no room  parks",
-                        "source        1       200           2.5 us  50 %      0 %     50 %      3",
-                        "w\"x           2  200  200       6   5.0 us  50 %     50 %      0 %      6");
-        assertThat(report.toText()).contains("ended after 1.0 ms, 3 threads on 2 cores, bound to: none");
+                        "node    threads   in  out  queued   service  busy  blocked  no item  no room  parks",
+                        "source        1       200          250.0 us  50 %      0 %      0 %     50 %      3",
+                        "w\"x           2  200  200       6  500.0 us  50 %      0 %     50 %      0 %      6");
+        assertThat(report.toText()).contains("ended after 100.0 ms, 3 threads on 2 cores, bound to: none");
         assertThat(report.toJson())
-                .startsWith("{\"isDone\":true,\"elapsedNs\":1000000,\"cores\":2,")
+                .startsWith("{\"isDone\":true,\"elapsedNs\":100000000,\"cores\":2,")
                 .contains("{\"name\":\"w\\\"x\",\"threads\":2,\"taken\":200,")
-                .contains("\"utilisation\":0.5000,\"waitingForItems\":0.5000")
-                .contains("\"forRoom\":{\"count\":20,\"parks\":2,\"ns\":500000}");
+                .contains("\"utilisation\":0.5000,\"blocked\":0.0000,\"waitingForItems\":0.5000")
+                .contains("\"forRoom\":{\"count\":20,\"parks\":2,\"ns\":50000000}");
     }
 
     @Test

@@ -45,6 +45,11 @@ public final class StartedCollectives {
         return collectives;
     }
 
+    /** How many collectives the rank has begun. */
+    public long calls() {
+        return calls.getAsLong();
+    }
+
     /** The blocking ones, for what communicators agree upon among themselves. */
     public Collectives blocking() {
         return collectives;

@@ -19,11 +19,13 @@ import bireme.runtime.control.JobEndedElsewhere;
 import bireme.runtime.control.TimeLimits;
 import bireme.runtime.control.ToProcess;
 import bireme.runtime.environment.OnRankDeath;
+import bireme.runtime.host.RankHost;
 import bireme.runtime.spare.SparePool;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -240,6 +242,8 @@ public final class Agent {
         } else if (message instanceof ToAgent.RequestSnapshot ask) {
             String stacks = ask.withStacks() ? StackDump.ofRanks() : "";
             client.send(new FromAgent.RankStates(quiescence.rankStates(), stacks));
+        } else if (message instanceof ToAgent.RequestFlight) {
+            client.send(new FromAgent.Flight(job == null ? List.of() : RankHost.flights(job)));
         } else if (message instanceof ToAgent.DumpStacks) {
             client.send(new FromAgent.Stacks(StackDump.ofRanks()));
         }

@@ -37,6 +37,9 @@ public final class AgentProtocol {
     static final MessageKind ALL_RANKS_FINISHED = new MessageKind(
             "ALL_RANKS_FINISHED", 14, true, MessageKind.MAX_SHORT_BYTES, in -> new ToAgent.AllRanksFinished());
 
+    static final MessageKind REQUEST_FLIGHT =
+            new MessageKind("REQUEST_FLIGHT", 15, true, MessageKind.MAX_SHORT_BYTES, in -> new ToAgent.RequestFlight());
+
     static final MessageKind HELLO =
             new MessageKind("HELLO", 64, false, MessageKind.MAX_SHORT_BYTES, FromAgent.Hello::read);
     static final MessageKind RANK_ENDED =
@@ -69,6 +72,8 @@ public final class AgentProtocol {
     static final MessageKind REPAIRED =
             new MessageKind("REPAIRED", 81, false, MessageKind.MAX_SHORT_BYTES, FromAgent.Repaired::read);
 
+    static final MessageKind FLIGHT = new MessageKind("FLIGHT", 82, false, MAX_PROGRAM_BYTES, FromAgent.Flight::read);
+
     private static final ControlProtocol PROTOCOL = new ControlProtocol(
             "control",
             ASSIGN,
@@ -81,6 +86,7 @@ public final class AgentProtocol {
             SPARES_TAKEN,
             TAKE_PLACE,
             ALL_RANKS_FINISHED,
+            REQUEST_FLIGHT,
             HELLO,
             RANK_ENDED,
             ENDING,
@@ -93,7 +99,8 @@ public final class AgentProtocol {
             SNAPSHOT,
             FOUND,
             TAKE_SPARES,
-            REPAIRED);
+            REPAIRED,
+            FLIGHT);
 
     private AgentProtocol() {}
 

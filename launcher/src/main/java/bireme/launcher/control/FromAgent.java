@@ -6,6 +6,7 @@ import bireme.runtime.control.MessageKind;
 import bireme.runtime.control.ToCoordinator;
 import bireme.runtime.control.ToProcess;
 import bireme.runtime.finding.Finding;
+import bireme.runtime.flight.RankFlight;
 import bireme.runtime.host.deadlock.QuiescentState;
 import bireme.runtime.host.deadlock.RankState;
 import java.util.ArrayList;
@@ -265,6 +266,28 @@ public sealed interface FromAgent extends ToCoordinator {
             out.number(ranks.size());
             ranks.forEach(rank -> rank.write(out));
             out.report(stacks);
+        }
+    }
+
+    /** The last calls of the ranks of the process. */
+    record Flight(List<RankFlight> ranks) implements FromAgent {
+        static Flight read(FieldReader in) {
+            List<RankFlight> ranks = new ArrayList<>();
+            for (int left = in.rank(); left > 0; left--) {
+                ranks.add(RankFlight.read(in));
+            }
+            return new Flight(ranks);
+        }
+
+        @Override
+        public MessageKind kind() {
+            return AgentProtocol.FLIGHT;
+        }
+
+        @Override
+        public void write(FieldWriter out) {
+            out.number(ranks.size());
+            ranks.forEach(rank -> rank.write(out));
         }
     }
 

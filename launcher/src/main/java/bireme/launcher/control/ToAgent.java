@@ -193,6 +193,17 @@ public sealed interface ToAgent extends ToProcess {
         }
     }
 
+    /** Asks for {@link FromAgent.Flight}: the job is about to end before its time. */
+    record RequestFlight() implements ToAgent {
+        @Override
+        public MessageKind kind() {
+            return AgentProtocol.REQUEST_FLIGHT;
+        }
+
+        @Override
+        public void write(FieldWriter out) {}
+    }
+
     /** Asks for {@link FromAgent.Stacks}. */
     record DumpStacks() implements ToAgent {
         @Override

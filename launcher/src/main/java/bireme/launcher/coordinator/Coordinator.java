@@ -105,6 +105,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
     private boolean isBegun;
 
     private SnapshotRequests requests;
+    private FlightRequest flight;
 
     /**
      * Prepares a job; nothing is started or opened yet.
@@ -158,6 +159,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
             shutdown = new ShutdownSequence(server, processes);
             timeUp = new TimeUp(plan, server::sendAll);
             requests = new SnapshotRequests(plan, state, processes, server::sendAll);
+            flight = new FlightRequest(plan, server::sendAll, this::stateOf);
             deadlocks = new DeadlockDetector(plan.layout().processes(), server::sendAll);
             reporter.listening(opened.socket(), addresses);
             running = this;
@@ -165,7 +167,10 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
             reportRepeatedErrors();
             List<String> failures = processes.finishOutput(() -> isStopped);
             String picture = plan.deadlockPicture().draw(state.deadlocked());
-            return state.result().withLine(picture).withFailures(failures);
+            return state.result()
+                    .withLine(flight.report(state))
+                    .withLine(picture)
+                    .withFailures(failures);
         } catch (IOException e) {
             return new JobResult(STATUS_CANNOT_START, "mpjrun cannot listen for the processes of the job: " + e);
         } finally {
@@ -275,6 +280,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
             checkDeadlock();
             requests.check(now);
             check(now);
+            flight.check(state);
             shutdown.advance(state, processes.isOutputBlocked() && !isStopped, now);
         }
     }
@@ -299,6 +305,12 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
         } catch (ExecutionException e) {
             throw new IllegalStateException(e);
         }
+    }
+
+    /** What can be found out from here about a process, to follow its name. */
+    private String stateOf(int process) {
+        boolean isHere = plan.processes().get(process).starter().isHere();
+        return processes.isAlive(process) ? ProcessSilence.explain(isHere, processes.pid(process)) : "has ended";
     }
 
     private void checkDeadlock() {
@@ -502,6 +514,8 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
             state.rankFinalizing(finalizing.rank(), finalizing.round());
         } else if (message instanceof FromAgent.RankStates rankStates) {
             requests.answered(process, rankStates);
+        } else if (message instanceof FromAgent.Flight recorded) {
+            flight.answered(process, recorded);
         } else if (message instanceof FromAgent.Quiescent state) {
             deadlocks.quiescent(process, state);
         } else if (message instanceof FromAgent.Found found) {

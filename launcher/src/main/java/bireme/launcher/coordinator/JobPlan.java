@@ -3,6 +3,7 @@ package bireme.launcher.coordinator;
 import bireme.devices.config.Settings;
 import bireme.launcher.control.ProgramSpec;
 import bireme.launcher.waits.DeadlockPicture;
+import bireme.launcher.waits.FlightReport;
 import bireme.runtime.environment.RankEnvironment;
 import java.net.InetAddress;
 import java.util.List;
@@ -19,6 +20,7 @@ import xxdev.JobLayout;
  * @param timeoutSeconds longest time the job may take, 0 for any
  * @param wantsStacks whether to show what the ranks were doing when time was up
  * @param deadlockPicture draws a deadlock, should it come to one
+ * @param flightReport reports the last calls of the ranks, should it fail
  * @param pods says how processes of other pods join, {@code null} if there are none
  */
 public record JobPlan(
@@ -29,6 +31,7 @@ public record JobPlan(
         int timeoutSeconds,
         boolean wantsStacks,
         DeadlockPicture deadlockPicture,
+        FlightReport flightReport,
         PodJob pods) {
     /** Keeps copies. */
     public JobPlan {
@@ -45,7 +48,16 @@ public record JobPlan(
             int timeoutSeconds,
             boolean wantsStacks,
             DeadlockPicture deadlockPicture) {
-        this(layout, processes, settings, listenOn, timeoutSeconds, wantsStacks, deadlockPicture, null);
+        this(
+                layout,
+                processes,
+                settings,
+                listenOn,
+                timeoutSeconds,
+                wantsStacks,
+                deadlockPicture,
+                FlightReport.WITHOUT_FILE,
+                null);
     }
 
     /** The settings of a process, which knows by them which of several programs is its own. */

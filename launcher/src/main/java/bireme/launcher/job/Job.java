@@ -14,8 +14,10 @@ import bireme.launcher.plan.PlanText;
 import bireme.launcher.program.Program;
 import bireme.launcher.settings.UnreadSettings;
 import bireme.launcher.waits.DeadlockPicture;
-import bireme.launcher.waits.PictureFile;
+import bireme.launcher.waits.FlightReport;
+import bireme.launcher.waits.RequestedFile;
 import bireme.runtime.finding.Finding;
+import bireme.runtime.flight.RankFlight;
 import bireme.runtime.host.JobListener;
 import bireme.runtime.host.JobOutcome;
 import bireme.runtime.host.RankHost;
@@ -67,6 +69,9 @@ public final class Job implements JobListener {
     private final CheckOutcome checks;
     private final DeadlockPicture deadlockPicture;
     private volatile String lineOfPicture = "";
+    private final FlightReport flightReport;
+    /** Of ranks in this JVM; {@code null} as long as the job has not failed. */
+    private volatile List<RankFlight> flights;
     /** {@code null} for a job that runs once. */
     private final ExploringJob exploring;
 
@@ -85,7 +90,11 @@ public final class Job implements JobListener {
         String picture = commandLine.text(Option.DEADLOCK_PICTURE, null);
         deadlockPicture = picture == null
                 ? DeadlockPicture.NONE
-                : DeadlockPicture.in(PictureFile.named(Option.DEADLOCK_PICTURE.mainName(), picture));
+                : DeadlockPicture.in(RequestedFile.named(Option.DEADLOCK_PICTURE.mainName(), picture));
+        String calls = commandLine.text(Option.FLIGHT_RECORDER, null);
+        flightReport = calls == null
+                ? FlightReport.WITHOUT_FILE
+                : FlightReport.in(RequestedFile.named(Option.FLIGHT_RECORDER.mainName(), calls));
         this.exploring = ExploringJob.isWanted(commandLine) ? new ExploringJob(commandLine, err) : null;
         timeoutSeconds = commandLine.number(Option.TIMEOUT, 0, 1, MAX_SECONDS);
         pods = Pods.of(commandLine, settings, System.getenv());
@@ -233,7 +242,14 @@ public final class Job implements JobListener {
     private int runInProcesses(List<Program> programs, StopSignal signal) {
         LaunchPlan all = plan == null ? LaunchPlan.ofThisHost(layout) : plan;
         JobResult result = new SeveralProcesses(all, pods, commandLine, settings, err)
-                .run(programs, inputRank, timeoutSeconds, checks.findings(), recovery.report(), deadlockPicture);
+                .run(
+                        programs,
+                        inputRank,
+                        timeoutSeconds,
+                        checks.findings(),
+                        recovery.report(),
+                        deadlockPicture,
+                        flightReport);
         if (!signal.isReceived() && !result.report().isEmpty()) {
             say(result.report());
         }
@@ -248,7 +264,7 @@ public final class Job implements JobListener {
         if (signal.isReceived()) {
             return outcome.exitStatus();
         } else if (limit != null && limit.hasPassed() && outcome.exitStatus() == STATUS_INTERRUPTED) {
-            say("the job ran longer than --timeout " + timeoutSeconds + " s and was ended");
+            say(withFlight("the job ran longer than --timeout " + timeoutSeconds + " s and was ended", STATUS_TIMEOUT));
             return STATUS_TIMEOUT;
         }
         return report(outcome);
@@ -294,6 +310,17 @@ public final class Job implements JobListener {
         lineOfPicture = deadlockPicture.draw(rankStates);
     }
 
+    /** {@inheritDoc} In this JVM. */
+    @Override
+    public void flightRecorded(List<RankFlight> recorded) {
+        flights = recorded;
+    }
+
+    private String withFlight(String report, int status) {
+        String lines = flightReport.of(flights, List.of(), status);
+        return lines.isEmpty() ? report : report + "\n" + lines;
+    }
+
     private void timeIsUp() {
         if (commandLine.has(Option.STACK_TRACES)) {
             say("stacks:\n" + StackDump.ofRanks());
@@ -307,7 +334,8 @@ public final class Job implements JobListener {
             }
         }
         if (!outcome.report().isEmpty()) {
-            say(outcome.report() + (lineOfPicture.isEmpty() ? "" : "\n" + lineOfPicture));
+            say(withFlight(outcome.report(), outcome.exitStatus())
+                    + (lineOfPicture.isEmpty() ? "" : "\n" + lineOfPicture));
         }
         return outcome.exitStatus();
     }

@@ -17,6 +17,7 @@ import bireme.launcher.plan.LaunchPlan;
 import bireme.launcher.program.Program;
 import bireme.launcher.start.ProcessSpec;
 import bireme.launcher.waits.DeadlockPicture;
+import bireme.launcher.waits.FlightReport;
 import bireme.runtime.finding.Findings;
 import bireme.runtime.host.RankHostBuilder;
 import bireme.runtime.host.output.OutputSink;
@@ -61,7 +62,8 @@ final class SeveralProcesses {
             int timeoutSeconds,
             Findings findings,
             RecoveryReport recoveryReport,
-            DeadlockPicture deadlockPicture) {
+            DeadlockPicture deadlockPicture,
+            FlightReport flightReport) {
         OutputSpec output = OutputOptions.order(commandLine);
         Starters starters = new Starters(commandLine, settings, plan, inputRank, pods != null);
         ProcessPlans plans = new ProcessPlans(plan, SparePool.count(settings), commandLine, starters);
@@ -74,6 +76,7 @@ final class SeveralProcesses {
                 timeoutSeconds,
                 commandLine.has(Option.STACK_TRACES),
                 deadlockPicture,
+                flightReport,
                 pods == null ? null : pods.job());
         checkInput(job);
         if (SparePool.waiting(settings) < SparePool.count(settings)

@@ -240,6 +240,12 @@ public enum Option {
             "Let ranks that all wait for each other wait, instead of ending the job with a report and status 3."),
     /** Where the picture of a deadlock goes. */
     DEADLOCK_PICTURE(Section.RUN, "--deadlock-picture", "FILE", "Draw who waits for whom in a deadlock (SVG)."),
+    /** Where the last calls of all ranks go. */
+    FLIGHT_RECORDER(
+            Section.RUN,
+            "--flight-recorder",
+            "FILE",
+            "Write the last calls of every rank to FILE, should the job fail, hang or run too long."),
     /** Look for what is wrong in the program. */
     CHECK(
             Section.RUN,

@@ -75,6 +75,12 @@ final class SettingsList {
                     "random:SEED, bounded:NUMBER.ALTERNATIVE,...",
                     "the choices of a run on the device explore; option --replay"),
             new Known(
+                    "bireme.flight-recorder",
+                    "64",
+                    "0 to 4096",
+                    "last calls of each thread that are kept for the report of a job that fails; 0 for none; option"
+                            + " --flight-recorder writes them to a file"),
+            new Known(
                     "bireme.hybrid.network",
                     "niodev",
                     "niodev, tcp",

@@ -3,7 +3,7 @@ package bireme.launcher.stacks;
 import bireme.launcher.options.UsageException;
 import bireme.launcher.subcommand.JobOptions;
 import bireme.launcher.subcommand.Subcommand;
-import bireme.launcher.waits.PictureFile;
+import bireme.launcher.waits.RequestedFile;
 import bireme.runtime.host.loading.CodeLocation;
 import bireme.runtime.host.output.PrintableText;
 import com.sun.tools.attach.AgentInitializationException;
@@ -82,7 +82,7 @@ public final class Stacks implements Callable<Integer> {
             jobs.forEach(job -> out.println(PrintableText.of(job.toString())));
             return 0;
         }
-        PictureFile file = picture == null ? null : PictureFile.named("--picture", picture);
+        RequestedFile file = picture == null ? null : RequestedFile.named("--picture", picture);
         ask(choose(jobs), file);
         return 0;
     }
@@ -105,7 +105,7 @@ public final class Stacks implements Callable<Integer> {
                 : "your jobs are\n" + jobs.stream().map(RunningJob::toString).collect(Collectors.joining("\n"));
     }
 
-    private void ask(long job, PictureFile file) {
+    private void ask(long job, RequestedFile file) {
         try {
             Path answers = Files.createTempDirectory("bireme-stacks");
             try {
@@ -139,7 +139,7 @@ public final class Stacks implements Callable<Integer> {
         }
     }
 
-    private void draw(PictureFile file, String svg) {
+    private void draw(RequestedFile file, String svg) {
         try {
             file.write(svg);
         } catch (IOException e) {

@@ -13,14 +13,14 @@ public final class DeadlockPicture {
     /** Draws nothing. */
     public static final DeadlockPicture NONE = new DeadlockPicture(null);
 
-    private final PictureFile file;
+    private final RequestedFile file;
 
-    private DeadlockPicture(PictureFile file) {
+    private DeadlockPicture(RequestedFile file) {
         this.file = file;
     }
 
     /** One that is written to a file. */
-    public static DeadlockPicture in(PictureFile file) {
+    public static DeadlockPicture in(RequestedFile file) {
         return new DeadlockPicture(file);
     }
 

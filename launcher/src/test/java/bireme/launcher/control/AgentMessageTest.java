@@ -12,6 +12,11 @@ import bireme.runtime.control.ToCoordinator;
 import bireme.runtime.control.ToProcess;
 import bireme.runtime.finding.Finding;
 import bireme.runtime.finding.FindingKind;
+import bireme.runtime.flight.ApiCall;
+import bireme.runtime.flight.FlightCommunicator;
+import bireme.runtime.flight.RankFlight;
+import bireme.runtime.flight.RecordedCall;
+import bireme.runtime.flight.ThreadFlight;
 import bireme.runtime.host.deadlock.HeldLock;
 import bireme.runtime.host.deadlock.QuiescentState;
 import bireme.runtime.host.deadlock.RankState;
@@ -28,6 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import xxdev.ElementType;
 import xxdev.JobLayout;
 
 class AgentMessageTest {
@@ -41,6 +47,19 @@ class AgentMessageTest {
         TrafficCounts traffic = new TrafficCounts(Map.of(0, new TrafficCounts.Pair(3, 1L << 40)));
         return new QuiescentState(
                 12, List.of(RankState.ended(0, true), rank), traffic, List.of(new WaitingSend(1, 2, true)));
+    }
+
+    private static List<RankFlight> flights() {
+        RecordedCall send =
+                new RecordedCall(ApiCall.SEND, false, -4, 7, 3, -2, Integer.MAX_VALUE, ElementType.DOUBLE, 0, true, -1);
+        RecordedCall collective =
+                new RecordedCall(ApiCall.EXSCAN, true, 6, -1, -1, 0, 0, null, 1L << 40, false, 1L << 50);
+        ThreadFlight thread =
+                new ThreadFlight("rank 3", "Wait", "A.main(A.java:7)", true, 99, List.of(send, collective));
+        FlightCommunicator world = new FlightCommunicator(6, "MPI.COMM_WORLD", -17, 1L << 41);
+        return List.of(
+                new RankFlight(3, false, List.of(world), List.of(thread)),
+                new RankFlight(65535, true, List.of(), List.of()));
     }
 
     static Stream<ToCoordinator> toCoordinator() {
@@ -60,7 +79,8 @@ class AgentMessageTest {
                 new FromAgent.Stacks("stacks"),
                 new FromAgent.RankStates(List.of(RankState.ended(3, false)), "stack\n"),
                 new FromAgent.Found(new Finding(FindingKind.BUFFER, 3, "did it", List.of("Send at P.main(P.java:1)"))),
-                new FromAgent.RankDied(3, 7, "why"));
+                new FromAgent.RankDied(3, 7, "why"),
+                new FromAgent.Flight(flights()));
     }
 
     static Stream<ToProcess> toProcess() {
@@ -72,6 +92,7 @@ class AgentMessageTest {
                 new ToAgent.ConfirmQuiescence(1),
                 new ToAgent.ReleaseSends(Set.of(1, 3)),
                 new ToAgent.RequestSnapshot(true),
+                new ToAgent.RequestFlight(),
                 new ToAgent.DumpStacks());
     }
 

@@ -89,7 +89,7 @@ class SeveralJvmsEndIT {
     @Test
     void shouldNameTheProcessThatARankHasHalted() throws Exception {
         Result result = Launch.in(folder).run(words("Halts"));
-        assertThat(result.err()).isEqualTo("mpjrun: process 1 (rank 1 on localhost) ended unexpectedly, status 42\n");
+        assertThat(result.err()).startsWith("mpjrun: process 1 (rank 1 on localhost) ended unexpectedly, status 42\n");
         assertThat(result.status()).isEqualTo(42);
     }
 
@@ -97,7 +97,7 @@ class SeveralJvmsEndIT {
     void shouldEndAfterTimeout() throws Exception {
         Nightly.leave(true, "the next test ends after --timeout, too, and says the same");
         Result result = Launch.in(folder).run(words("--timeout", "2", "Waits"));
-        assertThat(result.err()).isEqualTo("mpjrun: the job ran longer than --timeout 2 s and was ended\n");
+        assertThat(result.err()).startsWith("mpjrun: the job ran longer than --timeout 2 s and was ended\n");
         assertThat(result.status()).isEqualTo(110);
     }
 

@@ -4,8 +4,11 @@ import bireme.runtime.environment.JobControl;
 import bireme.runtime.environment.OnRankDeath;
 import bireme.runtime.environment.WindowLocks;
 import bireme.runtime.finding.Finding;
+import bireme.runtime.flight.FlightRecorders;
+import bireme.runtime.flight.RankFlight;
 import bireme.runtime.host.deadlock.CommunicatorNames;
 import bireme.runtime.host.deadlock.DeadlockWatch;
+import bireme.runtime.host.deadlock.FlightCapture;
 import bireme.runtime.host.deadlock.ProgramPlace;
 import bireme.runtime.host.deadlock.RankState;
 import bireme.runtime.host.deadlock.RankStates;
@@ -183,6 +186,7 @@ final class HostedJob implements JobControl, OutputListener {
         synchronized (endLock) { // a second end comes after the first, also while a listener still looks at the ranks
             try {
                 if (!hasEnded()) {
+                    recordEnd(JobEnd.of(end));
                     listener.endBegins(JobEnd.of(end).rank(), currentStates());
                 }
             } finally {
@@ -192,6 +196,20 @@ final class HostedJob implements JobControl, OutputListener {
         synchronized (this) {
             notifyAll();
         }
+    }
+
+    /** What ranks do as the job fails can be read only now: soon they are woken. */
+    private void recordEnd(JobEnd end) {
+        if (end.status() != 0) {
+            List<RankFlight> flights = flights();
+            FlightRecorders.of(local).end(flights);
+            listener.flightRecorded(flights);
+        }
+    }
+
+    /** What the flight recorders of the ranks of this JVM hold; any thread. */
+    List<RankFlight> flights() {
+        return new FlightCapture(local, List.of(ranks), names).now();
     }
 
     @Override
@@ -401,7 +419,9 @@ final class HostedJob implements JobControl, OutputListener {
     void awaitEnd(boolean checksDeadlock, QuiescenceListener quiescence, int hintPolls) throws InterruptedException {
         boolean isWhole = local.size() == ranks.length;
         QuiescenceMonitor monitor = null;
+        FlightRecorders recorders = FlightRecorders.of(local);
         while (!awaitEnd(DeadlockWatch.PERIOD_MS)) {
+            recorders.sample();
             if (monitor == null && checksDeadlock && (isWhole || quiescence != null)) {
                 DeadlockWatch watch = new DeadlockWatch(local, List.of(ranks), names, classes::externalCaller, earlier);
                 monitor = new QuiescenceMonitor(local, watch, isWhole ? null : quiescence, hintPolls, listener);

@@ -1,6 +1,7 @@
 package bireme.runtime.host;
 
 import bireme.runtime.finding.Finding;
+import bireme.runtime.flight.RankFlight;
 import bireme.runtime.host.deadlock.RankState;
 import bireme.runtime.host.deadlock.RankStates;
 import java.util.List;
@@ -84,6 +85,13 @@ public interface JobListener {
      * @param rankStates reports where the ranks of this JVM are
      */
     default void endBegins(int rank, RankStates rankStates) {}
+
+    /**
+     * The job fails; called as {@link #endBegins}, and before it.
+     *
+     * @param flights the last calls of the ranks of this JVM
+     */
+    default void flightRecorded(List<RankFlight> flights) {}
 
     /**
      * Something has ended the job, and the ranks are about to be stopped. Called by the host's thread.

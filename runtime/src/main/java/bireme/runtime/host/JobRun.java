@@ -7,6 +7,7 @@ import bireme.runtime.check.RankCheck;
 import bireme.runtime.environment.CollectiveRules;
 import bireme.runtime.environment.OnRankDeath;
 import bireme.runtime.environment.RankEnvironment;
+import bireme.runtime.flight.FlightRecorder;
 import bireme.runtime.host.deadlock.DeadlockWatch;
 import bireme.runtime.host.loading.RankClassLoader;
 import bireme.runtime.host.loading.SharedClassPatterns;
@@ -85,6 +86,7 @@ final class JobRun {
             }
             RankCheck.kinds(plan.settings()); // as are rules, below
             RankChoices.check(plan.settings());
+            FlightRecorder.calls(plan.settings());
             if (plan.settings().flag("bireme.mpjx", false)) {
                 WtimeClock.countFrom1970();
             }

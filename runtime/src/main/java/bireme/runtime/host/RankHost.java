@@ -1,8 +1,11 @@
 package bireme.runtime.host;
 
 import bireme.devices.config.Settings;
+import bireme.runtime.flight.FlightRecorders;
+import bireme.runtime.flight.RankFlight;
 import bireme.runtime.host.deadlock.RankState;
 import java.util.List;
+import java.util.stream.IntStream;
 import xxdev.LocalJob;
 
 /**
@@ -40,6 +43,24 @@ public final class RankHost {
         return HostedJob.running().stream()
                 .flatMap(job -> job.rankStates().stream())
                 .toList();
+    }
+
+    /**
+     * The last calls of the ranks that this JVM hosts of a job: as its end has found them, if it has failed, else now.
+     * Ranks that have all ended before are only named. Any thread.
+     */
+    public static List<RankFlight> flights(LocalJob job) {
+        List<RankFlight> atEnd = FlightRecorders.of(job).atEnd();
+        if (atEnd != null) {
+            return atEnd;
+        }
+        return HostedJob.running().stream()
+                .filter(running -> running.local() == job)
+                .findFirst()
+                .map(HostedJob::flights)
+                .orElseGet(() -> IntStream.of(job.layout().ranksOf(job.layout().process()))
+                        .mapToObj(rank -> new RankFlight(rank, true, List.of(), List.of()))
+                        .toList());
     }
 
     /**

@@ -244,7 +244,7 @@ public final class GraphRun implements Run {
 
     private synchronized void throwIfFailed() {
         if (failure != null) {
-            throw failure;
+            throw FailureTrace.ofCaller(failure);
         }
         if (isCancelled) {
             throw new CancellationException("the run was cancelled");

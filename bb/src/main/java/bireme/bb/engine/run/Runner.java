@@ -11,6 +11,7 @@ import bireme.bb.engine.inlet.InputPort;
 import bireme.bb.engine.inlet.Intake;
 import bireme.bb.engine.outlet.Outlet;
 import bireme.bb.engine.termination.Signal;
+import bireme.bb.engine.thread.ThreadTime;
 import bireme.bb.engine.thread.VertexWaits;
 import bireme.bb.node.Feedback;
 import bireme.bb.node.NodeContext;
@@ -56,6 +57,7 @@ final class Runner extends Padding implements Runnable, NodeContext {
     private Intake intake;
 
     private volatile long beganNs;
+    private volatile ThreadTime time = ThreadTime.UNKNOWN;
     private volatile long endedNs;
 
     Runner(Vertex vertex, GraphRun run) {
@@ -91,6 +93,7 @@ final class Runner extends Padding implements Runnable, NodeContext {
     public void run() {
         Thread.currentThread().setName("bb " + this);
         beganNs = System.nanoTime();
+        ThreadTime timeBefore = ThreadTime.now();
         try {
             ItemKind before =
                     vertex.source() == null ? ItemKind.OBJECT : vertex.source().emits();
@@ -116,6 +119,7 @@ final class Runner extends Padding implements Runnable, NodeContext {
             close();
             leave();
             waits.end();
+            time = ThreadTime.now().since(timeBefore);
             endedNs = System.nanoTime();
             run.ended();
         }
@@ -336,7 +340,9 @@ final class Runner extends Padding implements Runnable, NodeContext {
                 inlet == null ? 0 : inlet.queued(),
                 began == 0 ? 0 : (ended == 0 ? System.nanoTime() : ended) - began,
                 waits.forItems(),
-                waits.forRoom());
+                waits.forRoom(),
+                time.coreNs(),
+                time.noCoreNs());
     }
 
     @Override

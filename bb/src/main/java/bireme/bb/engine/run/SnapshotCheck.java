@@ -10,6 +10,7 @@ import bireme.bb.snapshot.CommittingSink;
 import bireme.bb.snapshot.ReplayableSource;
 import bireme.bb.snapshot.Stateful;
 import bireme.bb.snapshot.Stateless;
+import java.util.List;
 
 /**
  * Checks that a graph can be set back to a snapshot, before it runs. Each source and each node is made once for that,
@@ -39,6 +40,18 @@ public final class SnapshotCheck {
                     "leave out surviving(): with snapshots any rank" + " may be lost");
         }
         plan.vertices().forEach(SnapshotCheck::check);
+    }
+
+    /** Names of sinks of a checked plan that cannot withdraw what they have committed. */
+    public static List<String> irrevocable(GraphPlan plan) {
+        return plan.vertices().stream()
+                .flatMap(vertex -> vertex.nodes().stream())
+                .filter(spec -> !spec.isStateless()
+                        && NodeChain.made(spec.maker().get()) instanceof CommittingSink<?> sink
+                        && !sink.canUndoCommits())
+                .map(NodeSpec::name)
+                .distinct()
+                .toList();
     }
 
     private static void check(Vertex vertex) {

@@ -5,6 +5,7 @@ import bireme.bb.ranks.farm.root.FarmRoot;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * The result of a farm. At the root it covers all ranks, at a worker only its own tasks.
@@ -20,6 +21,7 @@ public final class FarmResult<R> {
     private final long tasks;
     private final long restored;
     private final long retried;
+    private final long copied;
     private final Map<Integer, Long> tasksOfRanks;
     private final List<Integer> lostRanks;
 
@@ -30,6 +32,7 @@ public final class FarmResult<R> {
             long tasks,
             long restored,
             long retried,
+            long copied,
             SortedMap<Integer, Long> tasksOfRanks,
             List<Integer> lostRanks) {
         this.isRoot = isRoot;
@@ -38,6 +41,7 @@ public final class FarmResult<R> {
         this.tasks = tasks;
         this.restored = restored;
         this.retried = retried;
+        this.copied = copied;
         this.tasksOfRanks = tasksOfRanks;
         this.lostRanks = lostRanks;
     }
@@ -51,8 +55,17 @@ public final class FarmResult<R> {
                 root.tasks(),
                 root.restored(),
                 root.retried(),
+                root.copies(),
                 root.tasksOfRanks(),
                 root.lostRanks());
+    }
+
+    /** The same with other numbers for the ranks: {@code numbers[rank]}. */
+    FarmResult<R> renumbered(int[] numbers, List<Integer> lost) {
+        SortedMap<Integer, Long> renumbered = new TreeMap<>();
+        tasksOfRanks.forEach((rank, count) -> renumbered.put(numbers[rank], count));
+        return new FarmResult<>(
+                isRoot, results, failures, tasks, restored, retried, copied, renumbered, isRoot ? lost : lostRanks);
     }
 
     /** {@return whether this rank distributed the tasks} */
@@ -87,6 +100,11 @@ public final class FarmResult<R> {
     /** {@return how often a task was tried again, after a failure or the loss of its rank} */
     public long retried() {
         return retried;
+    }
+
+    /** {@return the number of tasks that were given to a second worker, see {@link TaskFarm#speculative}} */
+    public long copied() {
+        return copied;
     }
 
     /**

@@ -305,6 +305,53 @@ public final class TaskFarm<T, R> {
     }
 
     /**
+     * Has another rank go on when the root is lost, in a job run with {@code mpjrun --on-rank-death notify}; workers may
+     * be lost as well, as by {@link #surviveLostWorkers}, until one rank is left. The lowest rank that is left becomes
+     * the root, takes from the {@link #checkpoint} what is done, and hands out the rest.
+     *
+     * <p>Each rank may become the root. So all give equal tasks, consumer and settings, and a checkpoint is required, in
+     * a file system that all share. The new root gets all results, those of before from the checkpoint. Each rank's
+     * consumer is given the result of a task once at most, and that of the last root all of them. A consumer that writes
+     * to a place outside, which that of a lost rank has written to, should write by the number of the task.
+     *
+     * <p>Ranks in a {@link FarmFailedException} are numbered among those that were left.
+     *
+     * @return a farm with this setting
+     */
+    public TaskFarm<T, R> surviveLostRoot() {
+        return with(copy -> {
+            copy.onLoss = LossPolicy.GIVE_TO_OTHERS;
+            copy.survivesRoot = true;
+        });
+    }
+
+    /**
+     * Gives a task that takes long also to a worker that has nothing to do, when no other task is left to give: its
+     * first result counts, the other is dropped. A task takes long when its worker has not answered for {@code factor}
+     * times as long as {@code quantile} of the answers so far have taken for a task, and 40 ms. Each task is given to
+     * two workers at most, so it should have no effect but its result.
+     *
+     * <p>When all results are there, the farm ends without waiting longer than {@link #grace} for workers that are at
+     * tasks which others have answered. Such a rank returns from its call when it has done its task.
+     *
+     * @param quantile part of the answers, above 0 and at most 1; 0.75 is usual
+     * @param factor how many times as long, at least 1; 1.5 to 3 are usual
+     * @return a farm with this setting
+     * @throws IllegalArgumentException when one is out of range
+     */
+    public TaskFarm<T, R> speculative(double quantile, double factor) {
+        if (!(quantile > 0 && quantile <= 1)) {
+            throw new IllegalArgumentException("quantile is " + quantile + "; expected more than 0, and at most 1");
+        } else if (!(factor >= 1 && factor < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("factor is " + factor + "; expected 1 or more, such as 2");
+        }
+        return with(copy -> {
+            copy.quantile = quantile;
+            copy.factor = factor;
+        });
+    }
+
+    /**
      * Runs the root's tasks and keeps the results.
      *
      * @param comm communicator whose ranks work; all of them make the call
@@ -332,14 +379,34 @@ public final class TaskFarm<T, R> {
 
     private FarmResult<R> run(
             Intracomm comm, Iterable<? extends T> tasks, ResultConsumer<? super R> consumer, List<R> results) {
+        if (settings.survivesRoot) {
+            FarmSettings.present("comm", comm, "a communicator");
+            return new RecoveringFarm<T, R>(
+                            settings,
+                            comm,
+                            (each, left, all, to, kept) ->
+                                    new TaskFarm<T, R>(worker, each).attempt(left, all, to, kept))
+                    .run(tasks, consumer, results);
+        }
+        return attempt(comm, tasks, consumer, results);
+    }
+
+    private FarmResult<R> attempt(
+            Intracomm comm, Iterable<? extends T> tasks, ResultConsumer<? super R> consumer, List<R> results) {
         Opening opening = open(comm, tasks, consumer);
         if (comm.Rank() != settings.root) {
             return work(opening.agreed);
         }
         FarmRoot root = new FarmRoot(settings, opening.agreed, opening.checkpoint);
-        root.begin(tasks, body());
-        for (NumberedResult next = root.next(); next != null; next = root.next()) {
-            give(root, consumer, next);
+        try {
+            root.begin(tasks, body());
+            for (NumberedResult next = root.next(); next != null; next = root.next()) {
+                give(root, consumer, next);
+            }
+        } finally {
+            if (!root.isOver()) {
+                root.abandon();
+            }
         }
         return FarmResult.of(root, Collections.unmodifiableList(results));
     }
@@ -364,8 +431,13 @@ public final class TaskFarm<T, R> {
      * @param tasks tasks of the root, read as they are needed; other ranks may give {@code null}
      * @return at the root the results as they are asked for, at other ranks none
      * @throws FarmFailedException at a worker, when the farm ends early
+     * @throws IllegalStateException with {@link #surviveLostRoot}
      */
     public FarmResults<R> iterate(Intracomm comm, Iterable<? extends T> tasks) {
+        if (settings.survivesRoot) {
+            throw new IllegalStateException("iterate with surviveLostRoot(): another rank that becomes the root has to"
+                    + " begin with the first result; use run with a consumer");
+        }
         Opening opening = open(comm, tasks, this);
         if (comm.Rank() != settings.root) {
             return new FarmResults<>(null, work(opening.agreed));
@@ -388,6 +460,11 @@ public final class TaskFarm<T, R> {
         Checkpoint checkpoint = null;
         try {
             FarmSettings.present("worker", worker, "what is done with a task");
+            if (settings.survivesRoot) {
+                FarmSettings.present("tasks", tasks, "an Iterable at each rank, which may become the root");
+                FarmSettings.present("consumer", consumer, "a consumer at each rank, which may become the root");
+                FarmSettings.present("checkpoint", settings.checkpoint, "a path, by which another root goes on");
+            }
             if (refusal == null && comm.Rank() == settings.root) {
                 FarmSettings.present("tasks", tasks, "an Iterable at the root");
                 FarmSettings.present("consumer", consumer, "a consumer at the root");
@@ -401,7 +478,12 @@ public final class TaskFarm<T, R> {
 
     private Opening agree(Intracomm comm, RuntimeException refusal, Checkpoint checkpoint) {
         try {
-            return new Opening(FarmAgreement.reach(comm, settings.root, settings.sizes.most(), refusal), checkpoint);
+            int most = settings.sizes.most();
+            return new Opening(
+                    settings.survivesRoot
+                            ? FarmAgreement.reachOn(comm, settings.root, most, refusal)
+                            : FarmAgreement.reach(comm, settings.root, most, refusal),
+                    checkpoint);
         } catch (RuntimeException | Error e) {
             if (checkpoint != null) {
                 checkpoint.close();
@@ -423,7 +505,7 @@ public final class TaskFarm<T, R> {
     private FarmResult<R> work(FarmAgreement agreed) {
         try (FarmRank rank = new FarmRank(agreed)) {
             long tasks = rank.serve(body());
-            return new FarmResult<>(false, List.of(), List.of(), tasks, 0, 0, new TreeMap<>(), List.of());
+            return new FarmResult<>(false, List.of(), List.of(), tasks, 0, 0, 0, new TreeMap<>(), List.of());
         }
     }
 }

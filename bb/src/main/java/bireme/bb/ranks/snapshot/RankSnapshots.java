@@ -20,17 +20,24 @@ import java.util.function.BiConsumer;
  * versions, and finds out when they are complete.
  *
  * <p>Shape: rank 0 sends {@code BEGIN}; sources put marks into their output, and every vertex gives its part. A rank
- * that has stored the parts of all its vertices sends {@code STORED} to rank 0, which sends {@code COMPLETE} when all
- * have. A rank whose streams have all ended says so; when all have, rank 0 begins a last version if a sink waits for
- * one. Two short messages each way for a version and rank.
+ * that has stored the parts of all its vertices sends {@code STORED} to rank 0, which marks the version in the folder
+ * and sends {@code COMPLETE} when all have. A rank whose streams have all ended says so; when all have, rank 0 begins a
+ * last version if a sink waits for one. Two short messages each way for a version and rank.
+ *
+ * <p>What cannot be written, as on a full disk, is tried again after a pause. Until then no other version is begun, and
+ * the run goes on. The first rank that this happens to tells rank 0, which reports it once.
  *
  * <p>Threads: one of its own stores, times and tells the listener. {@link RunSnapshots} any vertex, {@link #handle} the
  * one that receives.
  *
- * <p>Errors: a part that cannot be stored ends the run on all ranks.
+ * <p>Errors: when all streams have ended, and the version that sinks wait for cannot be written for
+ * {@value #ATTEMPTS_AT_END} more times, the run ends on all ranks.
  */
 public final class RankSnapshots implements RunSnapshots, AutoCloseable {
     private static final int COORDINATOR = 0;
+    private static final long MIN_PAUSE_NS = TimeUnit.MILLISECONDS.toNanos(100);
+    private static final long MAX_PAUSE_NS = TimeUnit.SECONDS.toNanos(10);
+    private static final int ATTEMPTS_AT_END = 3;
 
     private final Snapshots config;
     private final SnapshotFolder folder;
@@ -49,13 +56,21 @@ public final class RankSnapshots implements RunSnapshots, AutoCloseable {
     private Map<Integer, byte[]> parts = new HashMap<>();
     /** Parts of vertices whose stream has ended. */
     private final Map<Integer, byte[]> endedParts = new HashMap<>();
-    /** Versions whose parts are to be stored. */
-    private final Deque<Stored> toStore = new ArrayDeque<>();
+    /** What is to be written, the oldest first; it stays until that has succeeded. */
+    private final Deque<FolderWork> toWrite = new ArrayDeque<>();
     /** Calls of the listener that are due. */
     private final Deque<Runnable> toTell = new ArrayDeque<>();
 
-    /** The version before which all can be deleted; 0 for none. */
-    private long toDelete;
+    /** When what could not be written is tried again. */
+    private long retryNs;
+
+    private boolean hasReportedDelay;
+    /** How often something may fail to be written until the run fails. */
+    private int attemptsLeft = Integer.MAX_VALUE;
+    /** The version that was complete before the newest; 0 for none. */
+    private long before;
+    /** Whether versions are to be deleted that are no longer needed. */
+    private boolean isToDelete;
     /** The version whose parts were given to the thread that stores. */
     private long handedOver;
     /** The version that sinks of this rank wait for. */
@@ -71,6 +86,8 @@ public final class RankSnapshots implements RunSnapshots, AutoCloseable {
     /** The version that sinks of any rank wait for. */
     private long awaited;
 
+    private boolean hasToldDelay;
+
     private long dueNs;
 
     private volatile long requested;
@@ -80,8 +97,14 @@ public final class RankSnapshots implements RunSnapshots, AutoCloseable {
     private Runnable wakeUp;
     private BiConsumer<String, Throwable> failure;
 
-    /** The parts of a version. */
-    private record Stored(long version, Map<Integer, byte[]> parts) {}
+    /** Something to be written for a version, and what follows when it is. */
+    private record FolderWork(String what, long version, Writing writing, Runnable whenDone) {}
+
+    /** Writes to the folder. */
+    @FunctionalInterface
+    private interface Writing {
+        void write() throws IOException;
+    }
 
     /** Sends messages to other ranks. */
     @FunctionalInterface
@@ -135,11 +158,24 @@ public final class RankSnapshots implements RunSnapshots, AutoCloseable {
         thread.start();
     }
 
-    /** Tells the listener of a restart, if this is one; before the begin. */
+    /** Tells the listener of a restart, if this is one, and of versions that were refused; before the begin. */
     public void tellRestarted(List<Integer> lost) {
+        if (rank == COORDINATOR) {
+            from.refused()
+                    .forEach((version, why) -> toTell.add(() -> {
+                        say("version " + version + " of the snapshots in " + folder
+                                + " is damaged, and the run goes on from" + " version " + from.version() + ": " + why);
+                        config.listener().damaged(version, why);
+                    }));
+        }
         if (from.version() > 0 || !lost.isEmpty()) {
             toTell.add(() -> config.listener().restarted(from.version(), lost));
         }
+    }
+
+    /** On standard error, since no listener may be there. */
+    private static void say(String line) {
+        System.err.println("bireme: " + line);
     }
 
     @Override
@@ -210,7 +246,13 @@ public final class RankSnapshots implements RunSnapshots, AutoCloseable {
     private void storeIfAll() {
         if (messages != null && parts.size() == here && requested > complete && requested > handedOver) {
             handedOver = requested;
-            toStore.add(new Stored(requested, parts));
+            long version = requested;
+            Map<Integer, byte[]> all = parts;
+            toWrite.add(new FolderWork(
+                    "the part of rank " + rank,
+                    version,
+                    () -> store(version, all),
+                    () -> send(COORDINATOR, new SnapshotMessage(SnapshotMessage.Kind.STORED, version))));
             changed.signalAll();
         }
     }
@@ -248,9 +290,7 @@ public final class RankSnapshots implements RunSnapshots, AutoCloseable {
     private void handle(int sender, SnapshotMessage message) {
         lock.lock();
         try {
-            boolean isToCoordinator =
-                    message.kind() == SnapshotMessage.Kind.STORED || message.kind() == SnapshotMessage.Kind.ENDED;
-            if (isToCoordinator ? rank != COORDINATOR : sender != COORDINATOR) {
+            if (message.kind().isToCoordinator() ? rank != COORDINATOR : sender != COORDINATOR) {
                 throw new IllegalArgumentException("rank " + sender + " has sent " + message + " to rank " + rank
                         + "; only rank " + COORDINATOR + " begins and completes snapshots");
             }
@@ -261,7 +301,12 @@ public final class RankSnapshots implements RunSnapshots, AutoCloseable {
                 }
                 case STORED -> storedBy(sender, message.version());
                 case COMPLETE -> completed(message.version());
-                default -> endedAt(sender, message.version());
+                case ENDED -> endedAt(sender, message.version());
+                case DELAYED -> delayedAt(message.version(), message.text());
+                default -> { // LAST
+                    attemptsLeft = ATTEMPTS_AT_END;
+                    changed.signalAll();
+                }
             }
         } finally {
             lock.unlock();
@@ -276,15 +321,31 @@ public final class RankSnapshots implements RunSnapshots, AutoCloseable {
         stored.set(sender);
         if (stored.cardinality() == ranks) {
             stored.clear();
-            sendToAll(new SnapshotMessage(SnapshotMessage.Kind.COMPLETE, version));
-            beginLast();
+            toWrite.add(new FolderWork("that it is complete", version, () -> folder.mark(version), () -> {
+                sendToAll(new SnapshotMessage(SnapshotMessage.Kind.COMPLETE, version));
+                beginLast();
+            }));
+            changed.signalAll();
+        }
+    }
+
+    private void delayedAt(long version, String why) {
+        if (!hasToldDelay) {
+            hasToldDelay = true;
+            toTell.add(() -> {
+                say("version " + version + " of the snapshots in " + folder + " cannot be stored: " + why
+                        + "; the run goes on without a newer snapshot, and it is tried again");
+                config.listener().delayed(version, why);
+            });
+            changed.signalAll();
         }
     }
 
     private void completed(long version) {
+        before = complete > from.base() ? complete : from.version();
         complete = version;
         toTell.add(() -> config.listener().completed(version));
-        toDelete = version;
+        isToDelete = true;
         changed.signalAll();
         wakeUp.run();
     }
@@ -292,6 +353,9 @@ public final class RankSnapshots implements RunSnapshots, AutoCloseable {
     private void endedAt(int sender, long version) {
         ended.set(sender);
         awaited = Math.max(awaited, version);
+        if (haveAllEnded() && awaited > complete) {
+            sendToAll(new SnapshotMessage(SnapshotMessage.Kind.LAST, awaited));
+        }
         beginLast();
     }
 
@@ -325,37 +389,31 @@ public final class RankSnapshots implements RunSnapshots, AutoCloseable {
 
     /** Waits for something to do, and does it; whether more is to come. */
     private boolean step() throws InterruptedException, IOException {
-        Stored next;
+        FolderWork next;
         Runnable told;
-        long deleted;
+        long retained;
+        long second;
         lock.lock();
         try {
-            while (toStore.isEmpty() && toTell.isEmpty() && !isClosed) {
-                long waitNs = dueNs - System.nanoTime();
-                boolean isTiming = rank == COORDINATOR && requested == complete && !haveAllEnded();
-                if (isTiming && waitNs <= 0) {
-                    beginNext();
-                } else if (isTiming) {
-                    changed.await(waitNs, TimeUnit.NANOSECONDS);
-                } else {
-                    changed.await();
-                }
+            while (toTell.isEmpty() && !isToDelete && !isWriteDue() && !isClosed) {
+                awaitNext();
             }
             if (isClosed && toTell.isEmpty()) {
                 return false;
             }
-            next = isClosed ? null : toStore.poll();
+            next = isClosed || !isWriteDue() ? null : toWrite.peek();
             told = toTell.poll();
-            deleted = toDelete;
-            toDelete = 0;
+            retained = isToDelete && rank == COORDINATOR ? complete : 0;
+            second = before;
+            isToDelete = false;
         } finally {
             lock.unlock();
         }
         if (next != null) {
-            store(next);
+            write(next);
         }
-        if (deleted > 0 && rank == COORDINATOR) {
-            folder.deleteBefore(deleted);
+        if (retained > 0) {
+            folder.retain(retained, second);
         }
         if (told != null) {
             told.run();
@@ -363,15 +421,63 @@ public final class RankSnapshots implements RunSnapshots, AutoCloseable {
         return true;
     }
 
-    private void store(Stored next) throws IOException {
-        if (here > 0) {
-            folder.store(next.version(), rank, next.parts());
+    private boolean isWriteDue() {
+        return !toWrite.isEmpty() && retryNs - System.nanoTime() <= 0;
+    }
+
+    /** Begins the next version if it is time, and else waits until something may be due. */
+    private void awaitNext() throws InterruptedException {
+        long now = System.nanoTime();
+        boolean isTiming = rank == COORDINATOR && requested == complete && !haveAllEnded();
+        if (isTiming && dueNs - now <= 0) {
+            beginNext();
+        } else if (isTiming || !toWrite.isEmpty()) {
+            long beginNs = isTiming ? dueNs - now : Long.MAX_VALUE;
+            long writeNs = toWrite.isEmpty() ? Long.MAX_VALUE : retryNs - now;
+            changed.await(Math.min(beginNs, writeNs), TimeUnit.NANOSECONDS);
+        } else {
+            changed.await();
+        }
+    }
+
+    private void write(FolderWork next) throws IOException {
+        IOException failure = null;
+        try {
+            next.writing().write();
+        } catch (IOException e) {
+            failure = e;
         }
         lock.lock();
         try {
-            send(COORDINATOR, new SnapshotMessage(SnapshotMessage.Kind.STORED, next.version()));
+            if (failure == null) {
+                toWrite.remove(next);
+                next.whenDone().run();
+            } else {
+                delay(next, failure);
+            }
         } finally {
             lock.unlock();
+        }
+    }
+
+    private void delay(FolderWork work, IOException failure) throws IOException {
+        attemptsLeft--;
+        if (attemptsLeft < 0) {
+            throw failure;
+        }
+        retryNs = System.nanoTime()
+                + Math.min(
+                        MAX_PAUSE_NS, Math.max(MIN_PAUSE_NS, config.interval().toNanos()));
+        if (!hasReportedDelay) {
+            hasReportedDelay = true;
+            String why = work.what() + ": " + failure;
+            send(COORDINATOR, new SnapshotMessage(SnapshotMessage.Kind.DELAYED, work.version(), why));
+        }
+    }
+
+    private void store(long version, Map<Integer, byte[]> all) throws IOException {
+        if (here > 0) {
+            folder.store(version, rank, all);
         }
     }
 

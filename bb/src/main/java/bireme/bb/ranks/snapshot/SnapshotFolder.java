@@ -1,53 +1,58 @@
 package bireme.bb.ranks.snapshot;
 
-import java.io.ByteArrayOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
+import bireme.bb.ranks.snapshot.PartsFile.Entry;
+import bireme.bb.ranks.snapshot.PartsFile.OtherGraphException;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import java.util.zip.CRC32C;
 
 /**
- * The parts of snapshots in a folder that all ranks share.
+ * The versions of the snapshots of a graph, in a folder that all ranks share.
  *
  * <pre>
- * FOLDER/VERSION/rank-R       the parts of the vertices on rank R; rank-R.part while they are written
+ * FOLDER/VERSION/rank-R       the parts of the vertices on rank R, see {@link PartsFile}
+ * FOLDER/complete-VERSION     sinks may have committed this version
+ * FOLDER/VERSION.damaged      a version that was refused; it stays until the run is complete
+ * FOLDER/VERSION.incomplete   a version of which parts were missing when a run began
  * </pre>
  *
- * <p>Shape: a version is complete when the files of its folder have a part of each vertex of the graph, so no marker
- * is needed, and nobody has to survive to write one. A file is written under its temporary name, forced to the disk and
- * renamed; so it is there whole or not at all. Numbers of versions are never used again while the folder has them.
- *
- * <p>A file has a header of 40 bytes, entries of 16 bytes (vertex, length, checksum CRC32C), the checksum of both, and
- * the parts.
+ * <p>Shape: a version is whole when the files of its folder have a part of each vertex of the graph, so no rank has to
+ * survive to say so. The marker is written before sinks commit: if it is there and the version is not whole, then that
+ * was damaged, and not just never completed. Numbers of versions are never used again while the folder has them.
  *
  * <p>Threads: any; two ranks write different files.
  *
- * <p>Errors: {@link IOException} when the folder cannot be read or written, and for files that are damaged or of
- * another graph.
+ * <p>Errors: {@link IOException} when the folder cannot be read or written.
  */
 public final class SnapshotFolder {
-    private static final long MAGIC = 0x42694265536e6170L;
-    private static final int HEADER_BYTES = 40;
-    private static final int ENTRY_BYTES = 16;
-    private static final int MAX_VERTICES = 1 << 24;
     private static final String FILE = "rank-";
-    private static final String TEMPORARY = ".part";
     private static final Pattern WRITTEN = Pattern.compile("rank-[0-9]+(\\.part)?");
+    private static final String DAMAGED = ".damaged";
+    private static final String INCOMPLETE = ".incomplete";
+    private static final String MARKER = "complete-";
+    private static final String NUMBER = "([1-9][0-9]{0,17})";
+    private static final Pattern VERSION = Pattern.compile(NUMBER);
+    private static final Pattern ASIDE = Pattern.compile(NUMBER + "\\.incomplete");
+    private static final Pattern REFUSED = Pattern.compile(NUMBER + "\\.damaged");
+    private static final Pattern MARKED = Pattern.compile(MARKER + NUMBER);
 
     private final Path folder;
     private final long graph;
@@ -60,62 +65,20 @@ public final class SnapshotFolder {
         this.vertices = vertices;
     }
 
-    /** Where a part is in a file. */
-    private record Entry(Path file, long position, int length, int checksum) {}
-
     private Path folderOf(long version) {
         return folder.resolve(Long.toString(version));
     }
 
-    /** Stores the parts of a rank; when this returns they are on the disk. */
+    private PartsFile.Contents contents(long version) {
+        return new PartsFile.Contents(graph, vertices, version);
+    }
+
+    /** Stores the parts of a rank; when this returns they are on the disk. When it throws it may be called again. */
     public void store(long version, int rank, Map<Integer, byte[]> parts) throws IOException {
         Files.createDirectories(folderOf(version));
-        Path file = folderOf(version).resolve(FILE + rank);
-        Path temporary = file.resolveSibling(file.getFileName() + TEMPORARY);
-        Files.deleteIfExists(temporary); // left by a rank that was lost; nothing is written through a link
-        try (FileChannel channel =
-                FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
-            write(channel, ByteBuffer.wrap(header(version, parts)));
-            for (byte[] part : parts.values()) {
-                write(channel, ByteBuffer.wrap(part));
-            }
-            channel.force(true);
-        }
-        Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        PartsFile.write(folderOf(version).resolve(FILE + rank), contents(version), parts);
         force(folderOf(version));
         force(folder);
-    }
-
-    private byte[] header(long version, Map<Integer, byte[]> parts) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (DataOutputStream out = new DataOutputStream(bytes)) {
-            out.writeLong(MAGIC);
-            out.writeLong(graph);
-            out.writeLong(version);
-            out.writeInt(vertices);
-            out.writeInt(parts.size());
-            out.writeLong(0);
-            for (Map.Entry<Integer, byte[]> part : parts.entrySet()) {
-                out.writeInt(part.getKey());
-                out.writeLong(part.getValue().length);
-                out.writeInt(checksum(part.getValue(), part.getValue().length));
-            }
-            out.flush();
-            out.writeInt(checksum(bytes.toByteArray(), bytes.size()));
-        }
-        return bytes.toByteArray();
-    }
-
-    private static int checksum(byte[] bytes, int length) {
-        CRC32C sum = new CRC32C();
-        sum.update(bytes, 0, length);
-        return (int) sum.getValue();
-    }
-
-    private static void write(FileChannel channel, ByteBuffer bytes) throws IOException {
-        while (bytes.hasRemaining()) {
-            channel.write(bytes);
-        }
     }
 
     /** A rename is on the disk when its folder is; Windows, which has no such call, writes it by itself. */
@@ -127,32 +90,64 @@ public final class SnapshotFolder {
         }
     }
 
-    /** The newest version that any run has begun; 0 for none. */
-    public long newest() throws IOException {
-        return versions().stream().mapToLong(Long::longValue).max().orElse(0);
+    /** Marks a version that is whole: sinks may commit it when this returns. When it throws it may be called again. */
+    public void mark(long version) throws IOException {
+        try {
+            Files.createFile(folder.resolve(MARKER + version));
+        } catch (FileAlreadyExistsException e) {
+            // by an attempt before this one, whose rename may not be on the disk
+        }
+        force(folder);
     }
 
     /**
-     * The newest version that is complete; 0 for none.
+     * Looks at all versions. Files are read but for their parts.
      *
      * @throws IOException when the folder cannot be read, or has snapshots of another graph
      */
-    public long newestComplete() throws IOException {
-        for (long version : versions()) {
-            if (entries(version).size() == vertices) {
-                return version;
+    public SnapshotSurvey survey() throws IOException {
+        List<Long> versions = versions();
+        long committed = numbers(MARKED).stream().findFirst().orElse(0L);
+        long newest = Stream.of(versions, numbers(ASIDE), numbers(REFUSED), List.of(committed))
+                .flatMap(List::stream)
+                .max(Comparator.naturalOrder())
+                .orElse(0L);
+        List<Long> whole = new ArrayList<>();
+        NavigableMap<Long, String> refused = new TreeMap<>();
+        if (committed > 0 && !versions.contains(committed)) {
+            refused.put(committed, folderOf(committed) + " is missing");
+        }
+        for (long version : versions) {
+            try {
+                int found = entries(version).size();
+                if (found == vertices) {
+                    whole.add(version);
+                } else if (version <= committed) {
+                    refused.put(version, folderOf(version) + " has " + found + " parts of " + vertices + " threads");
+                }
+            } catch (OtherGraphException e) {
+                throw e;
+            } catch (IOException e) { // of this version; there may be another
+                refused.put(version, e.toString());
             }
         }
-        return 0;
+        return new SnapshotSurvey(whole, refused, newest, committed);
     }
 
-    /** Versions that there are, newest first. */
+    /** Versions that there are, newest first; a file of such a name is somebody else's. */
     private List<Long> versions() throws IOException {
+        return numbers(VERSION).stream()
+                .filter(version -> Files.isDirectory(folderOf(version)))
+                .toList();
+    }
+
+    /** The numbers in names of this form, largest first. */
+    private List<Long> numbers(Pattern form) throws IOException {
         try (Stream<Path> entries = Files.list(folder)) {
-            return entries.map(entry -> entry.getFileName().toString())
-                    .filter(name -> name.matches("[1-9][0-9]{0,17}"))
-                    .map(Long::parseLong)
-                    .sorted((a, b) -> Long.compare(b, a))
+            return entries.map(entry -> form.matcher(entry.getFileName().toString()))
+                    .filter(Matcher::matches)
+                    .map(matcher -> Long.parseLong(matcher.group(1)))
+                    .sorted(Comparator.reverseOrder())
                     .toList();
         }
     }
@@ -160,18 +155,16 @@ public final class SnapshotFolder {
     /** Parts of a version, by their vertices. */
     private Map<Integer, Entry> entries(long version) throws IOException {
         Map<Integer, Entry> found = new HashMap<>();
-        for (Path file : files(version)) {
-            if (!file.getFileName().toString().endsWith(TEMPORARY)) {
-                try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
-                    addEntries(version, file, channel, found);
-                }
+        for (Path file : files(folderOf(version))) {
+            if (!file.getFileName().toString().endsWith(PartsFile.TEMPORARY)) {
+                PartsFile.entries(file, contents(version)).forEach(entry -> found.put(entry.vertex(), entry));
             }
         }
         return found;
     }
 
-    private List<Path> files(long version) throws IOException {
-        try (Stream<Path> entries = Files.list(folderOf(version))) {
+    private static List<Path> files(Path of) throws IOException {
+        try (Stream<Path> entries = Files.list(of)) {
             return entries.filter(entry ->
                             WRITTEN.matcher(entry.getFileName().toString()).matches())
                     .toList();
@@ -180,92 +173,108 @@ public final class SnapshotFolder {
         }
     }
 
-    private void addEntries(long version, Path file, FileChannel channel, Map<Integer, Entry> found)
-            throws IOException {
-        byte[] header = read(channel, file, 0, HEADER_BYTES);
-        DataInputStream in = new DataInputStream(new java.io.ByteArrayInputStream(header));
-        if (in.readLong() != MAGIC) {
-            throw new IOException(file + " is no part of a snapshot");
-        }
-        long ofGraph = in.readLong();
-        boolean isOfVersion = in.readLong() == version;
-        if (ofGraph != graph || in.readInt() != vertices) {
-            throw new IOException(file + " is a snapshot of another graph; name another folder, or delete the snapshots"
-                    + " in this one if they are not needed");
-        }
-        int count = in.readInt();
-        if (!isOfVersion || count < 0 || count > Math.min(vertices, MAX_VERTICES)) {
-            throw new IOException(file + " is damaged: it has " + count + " parts of " + vertices
-                    + ", or is not of version " + version);
-        }
-        byte[] table = read(channel, file, 0, HEADER_BYTES + count * ENTRY_BYTES + Integer.BYTES);
-        ByteBuffer entries = ByteBuffer.wrap(table);
-        if (entries.getInt(table.length - Integer.BYTES) != checksum(table, table.length - Integer.BYTES)) {
-            throw new IOException(file + " is damaged: the checksum of its table is wrong");
-        }
-        entries.position(HEADER_BYTES);
-        long position = table.length;
-        for (int each = 0; each < count; each++) {
-            int vertex = entries.getInt();
-            int length = Math.toIntExact(entries.getLong());
-            found.put(vertex, new Entry(file, position, length, entries.getInt()));
-            position += length;
-        }
-    }
-
-    private static byte[] read(FileChannel channel, Path file, long position, int length) throws IOException {
-        if (length > channel.size() - position) {
-            throw new IOException(file + " is damaged: it has " + channel.size() + " bytes and says that it has more");
-        }
-        ByteBuffer bytes = ByteBuffer.allocate(length);
-        while (bytes.hasRemaining()) {
-            if (channel.read(bytes, position + bytes.position()) < 0) {
-                throw new IOException(file + " was cut while it was read");
-            }
-        }
-        return bytes.array();
-    }
-
-    /** Reads parts of a version that is complete. */
+    /** Reads parts of a version that is whole, as far as the survey has seen. */
     public Map<Integer, byte[]> read(long version, BitSet wanted) throws IOException {
         Map<Integer, Entry> entries = entries(version);
         Map<Integer, byte[]> parts = new HashMap<>();
         for (int vertex = wanted.nextSetBit(0); vertex >= 0; vertex = wanted.nextSetBit(vertex + 1)) {
             Entry entry = entries.get(vertex);
             if (entry == null) {
-                throw new IOException("version " + version + " in " + folder + " has no part of thread " + vertex
+                throw new IOException(folderOf(version) + " has no part of thread " + vertex
                         + " here; the folder has to be the same on all ranks");
             }
-            try (FileChannel channel = FileChannel.open(entry.file(), StandardOpenOption.READ)) {
-                byte[] part = read(channel, entry.file(), entry.position(), entry.length());
-                if (checksum(part, part.length) != entry.checksum()) {
-                    throw new IOException(
-                            entry.file() + " is damaged: the part of thread " + vertex + " has another checksum");
-                }
-                parts.put(vertex, part);
-            }
+            parts.put(vertex, PartsFile.read(entry));
         }
         return parts;
     }
 
-    /** Deletes all versions before one. */
-    public void deleteBefore(long version) throws IOException {
+    /**
+     * Makes a version the newest, before a run goes on from it: no run can come to a later one any more, not even if
+     * that could be read again. Sinks may commit it when this returns.
+     *
+     * @param version the version; 0 when the run begins anew
+     * @param refused versions that are damaged
+     */
+    public void goBackTo(long version, Iterable<Long> refused) throws IOException {
+        for (long each : refused) {
+            setAside(each, DAMAGED);
+        }
         for (long each : versions()) {
-            if (each < version) {
-                delete(each);
+            if (each > version) {
+                setAside(each, INCOMPLETE);
+                deleteFiles(folder.resolve(each + INCOMPLETE)); // its name stays, so that its number does
+            }
+        }
+        if (version > 0) {
+            mark(version);
+        }
+        deleteMarkers(version);
+    }
+
+    private void setAside(long version, String suffix) throws IOException {
+        try {
+            Files.move(folderOf(version), folder.resolve(version + suffix), StandardCopyOption.ATOMIC_MOVE);
+        } catch (NoSuchFileException e) {
+            return; // its damage is that it is not there
+        }
+        force(folder);
+    }
+
+    private void deleteMarkers(long but) throws IOException {
+        for (long each : numbers(MARKED)) {
+            if (each != but) {
+                Files.deleteIfExists(folder.resolve(MARKER + each));
             }
         }
     }
 
-    /** Deletes the files of a version; others in its folder are the user's. Several ranks may do it at once. */
-    private void delete(long version) throws IOException {
-        for (Path file : files(version)) {
-            Files.deleteIfExists(file);
+    /** Deletes what is older than a version that is complete, but for the one that was complete before. */
+    public void retain(long complete, long before) throws IOException {
+        for (long each : oldestFirst()) {
+            if (each < complete && each != before) {
+                delete(folderOf(each));
+            }
         }
+        for (long each : numbers(ASIDE)) {
+            if (each < complete) {
+                delete(folder.resolve(each + INCOMPLETE));
+            }
+        }
+        deleteMarkers(complete);
+    }
+
+    /** Deletes all versions. Several ranks may do it at once. */
+    public void clear() throws IOException {
+        // markers first: what is left if this is interrupted is the last version, or looks as if none had been complete
+        deleteMarkers(0);
+        for (long each : oldestFirst()) {
+            delete(folderOf(each));
+        }
+        for (long each : numbers(ASIDE)) {
+            delete(folder.resolve(each + INCOMPLETE));
+        }
+        for (long each : numbers(REFUSED)) {
+            delete(folder.resolve(each + DAMAGED));
+        }
+    }
+
+    private List<Long> oldestFirst() throws IOException {
+        return versions().stream().sorted().toList();
+    }
+
+    /** Deletes the files of a version; others in its folder are the user's. */
+    private static void delete(Path of) throws IOException {
+        deleteFiles(of);
         try {
-            Files.deleteIfExists(folderOf(version));
+            Files.deleteIfExists(of);
         } catch (DirectoryNotEmptyException e) {
             return; // it has a file of somebody else
+        }
+    }
+
+    private static void deleteFiles(Path of) throws IOException {
+        for (Path file : files(of)) {
+            Files.deleteIfExists(file);
         }
     }
 

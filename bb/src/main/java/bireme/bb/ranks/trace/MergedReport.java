@@ -139,7 +139,7 @@ public record MergedReport(List<RankReport> ranks) {
                     .filter(stage.copies()::contains)
                     .toList();
             if (!here.isEmpty()) {
-                where.put(each.rank(), new Stage(stage.name(), here).utilisation());
+                where.put(each.rank(), new Stage(stage.name(), here, stage.runNs()).utilisation());
             }
         }
         return where;

@@ -16,7 +16,7 @@ final class Reports {
         NodeReport.Waits forItems = new NodeReport.Waits(items, 1, idleMs * MS);
         NodeReport.Waits forRoom = new NodeReport.Waits(0, 0, 0);
         return new NodeReport(
-                name, index, copies, isSource, isSource ? 0 : items, items, 2, 100 * MS, forItems, forRoom);
+                name, index, copies, isSource, isSource ? 0 : items, items, 2, 100 * MS, forItems, forRoom, -1, -1);
     }
 
     static RunReport report(NodeReport... nodes) {

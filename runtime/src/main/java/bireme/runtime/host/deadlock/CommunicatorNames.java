@@ -1,8 +1,11 @@
 package bireme.runtime.host.deadlock;
 
 import bireme.runtime.environment.WindowLocks;
+import bireme.runtime.flight.FlightCommunicator;
+import bireme.runtime.flight.RankFlight;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -64,6 +67,25 @@ public final class CommunicatorNames {
     public void remove(int rank, int context) {
         communicators.remove(key(rank, context));
         windows.remove(key(rank, context));
+    }
+
+    /** The communicators of a rank for its flight recorder, by context; of very many only the first. */
+    List<FlightCommunicator> recorded(int rank) {
+        List<FlightCommunicator> recorded = new ArrayList<>();
+        communicators.forEach((key, communicator) -> {
+            int context = (int) (long) key - 1; // that of its messages
+            if (key >> Integer.SIZE == rank && communicator.isOfCollectives()) {
+                recorded.add(new FlightCommunicator(
+                        context,
+                        WaitingThread.cut(communicator.name()),
+                        Arrays.hashCode(communicator.ids()),
+                        communicator.calls().getAsLong()));
+            }
+        });
+        recorded.sort(Comparator.comparingInt(FlightCommunicator::context));
+        return recorded.size() <= RankFlight.MAX_COMMUNICATORS
+                ? recorded
+                : List.copyOf(recorded.subList(0, RankFlight.MAX_COMMUNICATORS));
     }
 
     /** The window with whose messages a rank waits; {@code null} for none. */

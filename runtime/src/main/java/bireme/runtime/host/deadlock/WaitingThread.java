@@ -96,7 +96,7 @@ public record WaitingThread(
     }
 
     /** The call of the API in a thread where no program has made it, but Bireme for one; else the last frame. */
-    private static int lastOfApi(StackTraceElement[] frames) {
+    static int lastOfApi(StackTraceElement[] frames) {
         int i = frames.length - 1;
         while (i >= 0 && !frames[i].getClassName().startsWith(API)) {
             i--;

@@ -8,6 +8,7 @@ import bireme.bb.ranks.farm.protocol.Wakeup;
 import bireme.bb.ranks.farm.protocol.Wire;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import mpi.Datatype;
@@ -25,6 +26,9 @@ import mpi.Status;
  * <p>Which of its tasks a lost worker was at is not known, for answers may be lost with it. So each of them may be the
  * reason. A task that one more loss would tell to be it is with a worker alone, so that the loss does tell.
  *
+ * <p>A task that takes long may be with two workers. Its first result counts, and what else is answered is dropped; a
+ * failure or loss counts only if no other worker has it.
+ *
  * <p>Threads: one.
  *
  * <p>Errors: {@link FarmFailedException}; {@link RemoteWorkers#end} has then to be called, which informs the workers.
@@ -37,30 +41,43 @@ public final class Dispatcher {
     private final BatchSizes sizes;
     private final int retries;
     private final LossPolicy onLoss;
+    /** {@code null} when no task is given to a second worker. */
+    private final Stragglers stragglers;
+
     private final TaskSource source;
     private final TaskListener listener;
     private final Deque<FarmTask> again = new ArrayDeque<>();
     /** Those to be tried again that may be the reason for losses. */
     private final Deque<FarmTask> suspects = new ArrayDeque<>();
 
+    /** Tasks that workers have and none has answered. */
     private int open;
 
+    private long copies;
+    /** Wakes the root when a task may have become a straggler. */
+    private OneShotTimer watch;
+
+    private long watchNs;
+
+    /** Makes a dispatcher; {@code stragglers} is {@code null} if no task is to be given to a second worker. */
     public Dispatcher(
             RemoteWorkers remotes,
             BatchSizes sizes,
             int retries,
             LossPolicy onLoss,
+            Stragglers stragglers,
             TaskSource source,
             TaskListener listener) {
         this.remotes = remotes;
         this.sizes = sizes;
         this.retries = retries;
         this.onLoss = onLoss;
+        this.stragglers = stragglers;
         this.source = source;
         this.listener = listener;
     }
 
-    /** Whether no worker has a task, and none is waiting to be tried again. */
+    /** Whether all tasks are answered, and none is waiting to be tried again; some may have a second time. */
     public boolean isIdle() {
         return open == 0 && again.isEmpty() && suspects.isEmpty();
     }
@@ -78,6 +95,7 @@ public final class Dispatcher {
             for (RemoteWorker worker : remotes.here()) {
                 int room = worker.hasSuspect() ? 1 : Math.min(depth, sizes.depth(worker.serviceTime));
                 if (worker.isHere() && worker.batches() < room && !give(worker)) {
+                    copyStragglers();
                     return;
                 }
             }
@@ -99,17 +117,98 @@ public final class Dispatcher {
         if (batch.size() == 0) {
             return false;
         }
+        send(worker, batch);
+        return true;
+    }
+
+    private void send(RemoteWorker worker, Batch batch) {
         try {
             worker.send(batch);
-            open += batch.size();
+            batch.unanswered().forEach(this::hold);
         } catch (ProcessFailedException e) {
-            batch.unanswered().forEach(this::tryAgain);
+            batch.unanswered().stream().filter(task -> task.holders == 0).forEach(this::tryAgain);
             lose(e);
         } catch (MPIException e) {
             checkInterrupt(e);
             refuse(batch, e);
         }
+    }
+
+    private void hold(FarmTask task) {
+        open += task.holders == 0 && !task.isOver ? 1 : 0;
+        task.holders++;
+    }
+
+    /** A worker has a task no longer, without a result; whether no other has it, and none has answered it. */
+    private boolean isLeftAlone(FarmTask task) {
+        task.holders--;
+        if (task.isOver || task.holders > 0) {
+            return false;
+        }
+        open--;
         return true;
+    }
+
+    /** Gives tasks that take long to workers that have none, when there is nothing else to give. */
+    private void copyStragglers() {
+        long limitNs = stragglers == null ? Long.MAX_VALUE : stragglers.limitNs();
+        if (limitNs == Long.MAX_VALUE) {
+            return;
+        }
+        long now = System.nanoTime();
+        long nextNs = Long.MAX_VALUE;
+        for (RemoteWorker idle : remotes.here()) {
+            RemoteWorker slowest = idle.isHere() && idle.batches() == 0 ? slowest(now) : null;
+            if (slowest != null && now - slowest.sinceNs() >= limitNs) {
+                FarmTask task = slowest.uncopied();
+                task.isCopied = true;
+                copies++;
+                Batch batch = new Batch();
+                batch.add(task);
+                send(idle, batch);
+            } else if (slowest != null) {
+                nextNs = slowest.sinceNs() + limitNs - now;
+            }
+        }
+        if (nextNs != Long.MAX_VALUE) {
+            watch(now, nextNs);
+        }
+    }
+
+    /** The worker with a task that no other has which has not answered for the longest time. */
+    private RemoteWorker slowest(long now) {
+        return remotes.here().stream()
+                .filter(worker -> worker.uncopied() != null)
+                .max(Comparator.comparingLong(worker -> now - worker.sinceNs()))
+                .orElse(null);
+    }
+
+    /** Has the root come here again after a time, unless it does before. */
+    private void watch(long now, long ns) {
+        if (watch != null && watchNs - now > 0) {
+            return;
+        }
+        stopWatching();
+        watchNs = now + ns;
+        watch = OneShotTimer.after(ns, remotes.wakeup()::wake);
+    }
+
+    /** Ends what it does by itself; nothing is handed out any more. */
+    public void stopWatching() {
+        if (watch != null) {
+            watch.close();
+            watch = null;
+        }
+    }
+
+    /** How many tasks were given to a second worker. */
+    public long copies() {
+        return copies;
+    }
+
+    /** Whether workers are at tasks that others have answered, which nobody waits for. */
+    public boolean hasLeftOver() {
+        return open == 0 && remotes.here().stream().anyMatch(worker -> worker.batches() > 0);
     }
 
     /** Tasks that are tried again travel alone, so that what goes wrong is their own fault. */
@@ -142,7 +241,9 @@ public final class Dispatcher {
             return;
         }
         FarmTask task = batch.answer();
-        listener.failed(task, new TaskFailure(task.number, -1, ++task.attempts, why));
+        if (task.holders == 0) { // the first worker could be sent it
+            listener.failed(task, new TaskFailure(task.number, -1, ++task.attempts, why));
+        }
     }
 
     /** Waits for an answer, or for the wakeup, and deals with it. */
@@ -177,9 +278,13 @@ public final class Dispatcher {
         long kind = (Long) message[0];
         long number = (Long) message[1];
         if (kind == Wire.RESULTS) {
-            worker.serviceTime.worked(number, message.length - Wire.HEADER);
+            int tasks = message.length - Wire.HEADER;
+            worker.serviceTime.worked(number, tasks);
+            if (stragglers != null) {
+                stragglers.worked(number, tasks);
+            }
             for (int i = Wire.HEADER; i < message.length; i++) {
-                listener.done(answer(worker), message[i], worker.rank);
+                done(worker.answer(), message[i], worker.rank);
             }
         } else if (kind == Wire.FAILED) {
             worker.noteFailed(message);
@@ -198,22 +303,30 @@ public final class Dispatcher {
         return (String) message[Wire.HEADER + place];
     }
 
-    private FarmTask answer(RemoteWorker worker) {
-        FarmTask task = worker.answer();
-        open--;
-        return task;
+    private void done(FarmTask task, Object result, int rank) {
+        task.holders--;
+        if (!task.isOver) {
+            task.isOver = true;
+            open--;
+            listener.done(task, result, rank);
+        }
     }
 
     private void fail(RemoteWorker worker, Throwable cause) {
-        failOnce(answer(worker), worker.rank, cause);
+        failOnce(worker.answer(), worker.rank, cause);
     }
 
     private void failOnce(FarmTask task, int rank, Throwable cause) {
         task.attempts++;
+        if (!isLeftAlone(task)) {
+            return;
+        }
+        task.isCopied = false;
         if (task.attempts <= retries) {
             tryAgain(task);
             listener.again(task);
         } else {
+            task.isOver = true;
             listener.failed(task, new TaskFailure(task.number, rank, task.attempts, cause));
         }
     }
@@ -221,9 +334,8 @@ public final class Dispatcher {
     /** The worker could not read its next batch. */
     private void retake(RemoteWorker worker, String why) {
         Batch batch = worker.takeBack();
-        open -= batch.size();
         if (batch.size() > 1) {
-            batch.unanswered().forEach(this::tryAgain);
+            batch.unanswered().stream().filter(this::isLeftAlone).forEach(this::tryAgain);
         } else {
             failOnce(batch.answer(), worker.rank, new RemoteTaskException(why, ""));
         }
@@ -253,7 +365,7 @@ public final class Dispatcher {
         List<RemoteWorker> lost = remotes.lost(why);
         List<FarmTask> left = new ArrayList<>();
         lost.forEach(worker -> left.addAll(worker.lose()));
-        open -= left.size();
+        left.removeIf(task -> !isLeftAlone(task));
         if (onLoss == LossPolicy.END) {
             int rank = lost.get(0).rank;
             throw new FarmFailedException(Reason.RANK_LOST, "a worker is lost: " + why.getMessage(), -1, rank, why);
@@ -263,9 +375,11 @@ public final class Dispatcher {
 
     private void lose(FarmTask task, int rank, ProcessFailedException why) {
         if (onLoss == LossPolicy.GIVE_TO_OTHERS && task.losses <= MAX_LOSSES) {
+            task.isCopied = false;
             tryAgain(task);
             listener.again(task);
         } else {
+            task.isOver = true;
             listener.failed(task, new TaskFailure(task.number, rank, task.attempts + 1, why));
         }
     }

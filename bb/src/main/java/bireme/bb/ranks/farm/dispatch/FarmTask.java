@@ -23,6 +23,15 @@ public final class FarmTask {
     /** How many ranks were lost while they had it. */
     int losses;
 
+    /** How many workers have it now. */
+    int holders;
+
+    /** Whether it was given to a second worker. */
+    boolean isCopied;
+
+    /** Whether it is done, or has failed; what else is answered is dropped. */
+    boolean isOver;
+
     public FarmTask(long number, Object payload, Object attachment) {
         this.number = number;
         this.payload = payload;

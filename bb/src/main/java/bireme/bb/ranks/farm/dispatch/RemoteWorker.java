@@ -32,6 +32,8 @@ public final class RemoteWorker {
     private boolean hasLeft;
     private long tasks;
     private long busyNs;
+    /** When it answered last, or was given something when it had nothing. */
+    private long sinceNs;
     /** A FAILED message whose CAUSE is to come. */
     private Object[] failed;
 
@@ -65,6 +67,7 @@ public final class RemoteWorker {
 
     /** The message of this many elements that was received. */
     Object[] take(int count) {
+        sinceNs = System.nanoTime();
         Object[] message = new Object[count];
         System.arraycopy(buffer, 0, message, 0, count);
         Arrays.fill(buffer, 0, count, null);
@@ -86,6 +89,7 @@ public final class RemoteWorker {
         Object[] message = batch.message();
         batch.sentBy(comm.Isend(message, 0, message.length, Datatype.OBJECT, rank, Wire.TO_WORKER));
         serviceTime.sent(System.nanoTime() - start, batch.size());
+        sinceNs = batches.isEmpty() ? start : sinceNs;
         batches.add(batch);
     }
 
@@ -112,6 +116,23 @@ public final class RemoteWorker {
             batch.close();
         }
         return task;
+    }
+
+    /** Since when it has not answered; of interest while it has tasks. */
+    long sinceNs() {
+        return sinceNs;
+    }
+
+    /** The oldest of its tasks that no other worker has or had; {@code null} for none. */
+    FarmTask uncopied() {
+        for (Batch batch : batches) {
+            for (FarmTask task : batch.unanswered()) {
+                if (!task.isCopied && !task.isOver && task.losses == 0) {
+                    return task;
+                }
+            }
+        }
+        return null;
     }
 
     /** The batch it is at, taken back. */

@@ -54,7 +54,7 @@ public final class ExecutorRoot implements TaskSource, TaskListener, Runnable {
         this.agreed = agreed;
         boolean isAlone = agreed.comm().Size() == 1;
         this.remotes = new RemoteWorkers(agreed.comm(), agreed.root(), isAlone, agreed.capacity());
-        this.dispatcher = new Dispatcher(remotes, BatchSizes.usual(), 0, onLoss, this, this);
+        this.dispatcher = new Dispatcher(remotes, BatchSizes.usual(), 0, onLoss, null, this, this);
         if (isAlone) {
             TaskBody<Callable<?>, Object> call = Callable::call;
             remotes.work(new WorkerLoop<>(agreed.comm(), agreed.root(), agreed.capacity(), call));

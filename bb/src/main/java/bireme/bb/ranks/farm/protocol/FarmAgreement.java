@@ -10,21 +10,31 @@ import mpi.Intracomm;
  * The agreement of all ranks before anything else is sent: all have legal arguments and the same root, and all know the
  * longest message, which the root decides.
  *
- * @param comm a communicator of their own
+ * @param comm a communicator of the farm alone
  * @param root the root
  * @param capacity elements of the longest message
+ * @param isDuplicate whether the communicator was made for the farm, and is freed with it
  */
-public record FarmAgreement(Intracomm comm, int root, int capacity) {
+public record FarmAgreement(Intracomm comm, int root, int capacity, boolean isDuplicate) {
     private static final int FIELDS = 3;
 
     /**
-     * Agrees; called by all ranks.
+     * Agrees; called by all ranks. What is sent goes through a duplicate of the communicator.
      *
      * @param refusal what is wrong with this rank's arguments, {@code null} if nothing is
      * @throws FarmFailedException at all ranks, if one of them refuses or if they name different roots
      */
     public static FarmAgreement reach(Intracomm given, int root, int most, RuntimeException refusal) {
-        Intracomm comm = given.dup();
+        return reach(given.dup(), root, most, refusal, true);
+    }
+
+    /** The same with a communicator that nothing else uses; it stays when the farm has ended. */
+    public static FarmAgreement reachOn(Intracomm comm, int root, int most, RuntimeException refusal) {
+        return reach(comm, root, most, refusal, false);
+    }
+
+    private static FarmAgreement reach(
+            Intracomm comm, int root, int most, RuntimeException refusal, boolean isDuplicate) {
         int ranks = comm.Size();
         int capacity = Math.max(Wire.HEADER + most, Wire.MAX_NOTE);
         int[] all = new int[FIELDS * ranks];
@@ -32,10 +42,19 @@ public record FarmAgreement(Intracomm comm, int root, int capacity) {
         comm.Allgather(mine, 0, FIELDS, Datatype.INT, all, 0, FIELDS, Datatype.INT);
         RuntimeException reason = refusalOf(comm, all, refusal);
         if (reason != null) {
-            comm.Free();
+            if (isDuplicate) {
+                comm.Free();
+            }
             throw reason;
         }
-        return new FarmAgreement(comm, root, all[FIELDS * root + 2]);
+        return new FarmAgreement(comm, root, all[FIELDS * root + 2], isDuplicate);
+    }
+
+    /** The farm has ended on this rank. */
+    public void free() {
+        if (isDuplicate) {
+            comm.Free();
+        }
     }
 
     private static RuntimeException refusalOf(Intracomm comm, int[] all, RuntimeException mine) {

@@ -5,6 +5,7 @@ import bireme.bb.ranks.farm.dispatch.Dispatcher;
 import bireme.bb.ranks.farm.dispatch.FarmTask;
 import bireme.bb.ranks.farm.dispatch.OneShotTimer;
 import bireme.bb.ranks.farm.dispatch.RemoteWorkers;
+import bireme.bb.ranks.farm.dispatch.Stragglers;
 import bireme.bb.ranks.farm.dispatch.TaskListener;
 import bireme.bb.ranks.farm.failure.FarmFailedException;
 import bireme.bb.ranks.farm.failure.FarmFailedException.Reason;
@@ -67,7 +68,9 @@ public final class FarmRoot implements TaskListener {
             }
             startWatch();
             reader = new TaskReader(tasks, checkpoint, results, settings.window);
-            dispatcher = new Dispatcher(workers, settings.sizes, settings.retries, settings.onLoss, reader, this);
+            Stragglers stragglers = settings.quantile == 0 ? null : new Stragglers(settings.quantile, settings.factor);
+            dispatcher = new Dispatcher(
+                    workers, settings.sizes, settings.retries, settings.onLoss, stragglers, reader, this);
             boolean isShown = settings.progress != null && (settings.showsAlways || ProgressLine.isOnTerminal());
             if (isShown) {
                 long before = checkpoint == null ? 0 : checkpoint.tasks();
@@ -138,9 +141,26 @@ public final class FarmRoot implements TaskListener {
         if (progress != null) {
             progress.finish(done + reader.restored(), reader.size(), state());
         }
-        if (workers.end(new FarmEnd(failure, failure != null), settings.graceNs)) {
-            agreed.comm().Free();
+        boolean isStopped = failure != null;
+        if (dispatcher != null) {
+            dispatcher.stopWatching();
+            isStopped |= dispatcher.hasLeftOver();
         }
+        if (workers.end(new FarmEnd(failure, isStopped), settings.graceNs)) {
+            agreed.free();
+        }
+    }
+
+    /** This rank leaves without a word, as when its job ends: another may open the checkpoint. */
+    public void abandon() {
+        if (timer != null) {
+            timer.close();
+        }
+        if (dispatcher != null) {
+            dispatcher.stopWatching();
+        }
+        isOver = true;
+        closeCheckpoint();
     }
 
     /** Tasks that failed, where failures are collected. */
@@ -161,6 +181,11 @@ public final class FarmRoot implements TaskListener {
     /** How often a task was tried again. */
     public long retried() {
         return retried;
+    }
+
+    /** How many tasks were given to a second worker. */
+    public long copies() {
+        return dispatcher.copies();
     }
 
     /** How many tasks each rank worked on. */

@@ -33,6 +33,12 @@ public final class FarmSettings implements Cloneable {
     public long graceNs = DEFAULT_GRACE_NS;
     public CancelSignal cancellation = new CancelSignal();
     public LossPolicy onLoss = LossPolicy.END;
+    /** Whether another rank becomes the root when that is lost. */
+    public boolean survivesRoot;
+    /** The quantile of what tasks take, and how many times that makes a straggler; 0 for none. */
+    public double quantile;
+
+    public double factor;
 
     /** A copy with a change. */
     public FarmSettings with(Consumer<FarmSettings> change) {

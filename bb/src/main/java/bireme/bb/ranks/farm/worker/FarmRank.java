@@ -33,6 +33,6 @@ public final class FarmRank implements AutoCloseable {
 
     @Override
     public void close() {
-        agreed.comm().Free();
+        agreed.free();
     }
 }

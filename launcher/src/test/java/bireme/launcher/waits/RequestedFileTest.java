@@ -11,14 +11,14 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class PictureFileTest {
+class RequestedFileTest {
     @TempDir
     private Path folder;
 
     @Test
     void shouldReplaceAFileAtOnce() throws IOException {
         Path file = Files.writeString(folder.resolve("a.svg"), "something longer than the picture");
-        PictureFile.named("--picture", file.toString()).write("<svg/>");
+        RequestedFile.named("--picture", file.toString()).write("<svg/>");
         assertThat(file).hasContent("<svg/>");
         try (Stream<Path> all = Files.list(folder)) {
             assertThat(all).containsExactly(file);
@@ -29,17 +29,17 @@ class PictureFileTest {
     void shouldWriteWhereALinkOfTheUserLeads() throws IOException {
         Path file = Files.createFile(folder.resolve("a.svg"));
         Path link = Files.createSymbolicLink(folder.resolve("link.svg"), file);
-        PictureFile.named("--picture", link.toString()).write("<svg/>");
+        RequestedFile.named("--picture", link.toString()).write("<svg/>");
         assertThat(link).isSymbolicLink();
         assertThat(file).hasContent("<svg/>");
     }
 
     @Test
     void shouldRefuseWhatCannotBeWritten() {
-        assertThatThrownBy(() -> PictureFile.named("--picture", "/no/such/a.svg"))
+        assertThatThrownBy(() -> RequestedFile.named("--picture", "/no/such/a.svg"))
                 .isInstanceOf(UsageException.class)
                 .hasMessage("--picture /no/such/a.svg: cannot be written; expected a file in a folder that exists");
-        assertThatThrownBy(() -> PictureFile.named("--picture", folder.toString()))
+        assertThatThrownBy(() -> RequestedFile.named("--picture", folder.toString()))
                 .isInstanceOf(UsageException.class);
     }
 }

@@ -9,15 +9,15 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
 /**
- * The file that the user has named for a picture. {@link #named} checks that it can be written, before a job starts.
- * Writing replaces a regular file atomically: a reader sees the old contents or the whole picture.
+ * The file that the user has named for a picture or a recording. {@link #named} checks that it can be written, before a job starts.
+ * Writing replaces a regular file atomically: a reader sees the old contents or all of the new.
  *
  * <p>Threads: any.
  */
-public final class PictureFile {
+public final class RequestedFile {
     private final Path file;
 
-    private PictureFile(Path file) {
+    private RequestedFile(Path file) {
         this.file = file;
     }
 
@@ -27,7 +27,7 @@ public final class PictureFile {
      * @param option the option that has named it
      * @throws UsageException when it cannot be written
      */
-    public static PictureFile named(String option, String name) {
+    public static RequestedFile named(String option, String name) {
         Path file = Path.of(name).toAbsolutePath();
         Path folder = file.getParent();
         if (folder == null || Files.isDirectory(file) || !Files.isDirectory(folder)) {
@@ -37,7 +37,7 @@ public final class PictureFile {
             throw new UsageException(option + " " + name + ": cannot be written; you may not write "
                     + (isReplaced(file) ? "to the folder " + folder : "to it") + "; name another file");
         }
-        return new PictureFile(file);
+        return new RequestedFile(file);
     }
 
     /** A link or device of the user is written to, as it is where it stands. */
@@ -46,19 +46,19 @@ public final class PictureFile {
     }
 
     /**
-     * Writes the picture.
+     * Writes all of it.
      *
      * @throws IOException when that fails; what was there before is still there then
      */
-    public void write(String svg) throws IOException {
+    public void write(String text) throws IOException {
         if (!isReplaced(file)) {
-            NamedFile.write(file, svg);
+            NamedFile.write(file, text);
             return;
         }
         long pid = ProcessHandle.current().pid();
         Path unfinished = file.resolveSibling("." + file.getFileName() + "." + pid);
         try {
-            NamedFile.write(unfinished, svg);
+            NamedFile.write(unfinished, text);
             Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE);
         } finally {
             Files.deleteIfExists(unfinished);

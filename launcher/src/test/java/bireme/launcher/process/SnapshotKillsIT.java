@@ -1,0 +1,112 @@
+package bireme.launcher.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import bireme.launcher.process.Launch.Result;
+import bireme.testing.TestSeed;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Graphs with snapshots over four JVMs, up to three of which are killed at random moments, rank 0 as well as others: the
+ * output is that of an undisturbed run. {@code bireme.kills} says how many kills; {@code RecoverySoakTest} has ranks
+ * that are threads.
+ */
+class SnapshotKillsIT {
+    private static final int RANKS = 4;
+    private static final int KILLS =
+            Integer.getInteger("bireme.kills", Boolean.getBoolean("bireme.nightly") ? 500 : RANKS - 1);
+
+    /** Some are killed before the graph begins, most while it runs. */
+    private static final int MAX_PAUSE_MS = 800;
+
+    /** Jobs one after the other with the same input: it is the moments that are to differ. */
+    private static final int SEED = 20;
+
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"words", "windows"})
+    @Timeout(18_000)
+    void shouldWriteEachResultOnceWhicheverJvmsAreKilled(String graph) throws Exception {
+        Path whole = Files.createDirectory(folder.resolve("whole"));
+        Result undisturbed = Launch.in(folder).run(words("niodev", 1, graph, whole));
+        assertThat(undisturbed.status()).as(undisturbed.err()).isZero();
+        List<String> expected = written(whole);
+        Random random = new Random(TestSeed.of("SnapshotKillsIT"));
+        int kills = 0;
+        int jobs = 0;
+        int restarts = 0;
+        int restored = 0;
+        for (; kills < KILLS; jobs++) {
+            Path own = Files.createDirectory(folder.resolve("job" + jobs));
+            RandomKills run = RandomKills.run(
+                    folder,
+                    random,
+                    RANKS,
+                    Math.min(RANKS - 1, KILLS - kills),
+                    random.nextInt(RANKS),
+                    MAX_PAUSE_MS,
+                    words(jobs % 2 == 0 ? "niodev" : "tcp", RANKS, graph, own));
+            kills += run.kills();
+            String about = "job " + jobs + ", " + run.kills() + " kills: " + run.err() + run.out();
+            assertThat(run.status()).as(about).isZero();
+            assertThat(written(own)).as(about).isEqualTo(expected);
+            assertThat(run.out().lines().filter(line -> line.endsWith("has completed the run")))
+                    .as(about)
+                    .hasSizeBetween(RANKS - run.kills(), RANKS);
+            assertThat(own.resolve("snapshots")).as(about).isEmptyDirectory();
+            restarts += (int) run.out()
+                    .lines()
+                    .filter(line -> line.contains("goes on from"))
+                    .count();
+            restored += (int) run.out()
+                    .lines()
+                    .filter(line -> line.matches(".*goes on from version [1-9].*"))
+                    .count();
+        }
+        System.out.println("SnapshotKillsIT, " + graph + ": " + kills + " JVMs were killed in " + jobs + " jobs; "
+                + restored + " of " + restarts + " restarts of ranks went on from a snapshot");
+    }
+
+    private String[] words(String device, int ranks, String graph, Path own) {
+        return new String[] {
+            "-np",
+            Integer.toString(ranks),
+            "-dev",
+            device,
+            "--on-rank-death",
+            "notify",
+            "-Djava.io.tmpdir=" + folder,
+            "-cp",
+            Programs.classes(),
+            "SnapshotGraphs",
+            graph,
+            own.toString(),
+            Integer.toString(SEED)
+        };
+    }
+
+    /** What was written by all sinks, sorted. */
+    private static List<String> written(Path own) throws IOException {
+        List<String> lines = new ArrayList<>();
+        try (Stream<Path> files = Files.list(own)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                lines.addAll(Files.readAllLines(file));
+            }
+        }
+        Collections.sort(lines);
+        return lines;
+    }
+}
