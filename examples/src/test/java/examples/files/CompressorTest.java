@@ -37,7 +37,7 @@ class CompressorTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"1, 0, 10, 1", "5, 999, 1000, 2", "5, 1000, 1000, 2", "5, 1001, 1000, 3", "40, 30000, 700, 4"})
+    @CsvSource({"1, 0, 10, 1", "5, 999, 1000, 2", "5, 1000, 1000, 2", "5, 1001, 1000, 3", "12, 9000, 700, 4"})
     void shouldWriteWhatTheLoopWrites(int files, int largest, int pieceBytes, int workers) throws IOException {
         List<Path> samples = SampleFiles.write(from, files, largest, 3);
         Path plain = Files.createDirectory(folder.resolve("plain"));
