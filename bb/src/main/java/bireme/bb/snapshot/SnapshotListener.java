@@ -31,24 +31,24 @@ public interface SnapshotListener {
 
     /**
      * A version was refused when the graph began, because it is damaged; the one before is gone on from. Told on rank 0
-     * of those that are left, which also prints it on standard error.
+     * of those that are left, which also logs it as a warning of {@code bireme.bb.snapshot}.
      *
      * @param version of the snapshot
      * @param reason what is wrong with it, with the file
      */
     default void damaged(long version, String reason) {
-        // it was printed
+        // it was logged
     }
 
     /**
      * A version cannot be stored, as when the disk is full. The run goes on, and tries it again; until then there is no
-     * newer snapshot. Told once of a run between two restarts, on rank 0 of those that are left, which also prints it
-     * on standard error.
+     * newer snapshot. Told once of a run between two restarts, on rank 0 of those that are left, which also logs it
+     * as a warning.
      *
      * @param version of the snapshot
      * @param reason what could not be written, and why
      */
     default void delayed(long version, String reason) {
-        // it was printed
+        // it was logged
     }
 }

@@ -10,11 +10,9 @@ import bireme.bb.node.Output;
 import bireme.bb.snapshot.CommittingSink;
 import bireme.bb.snapshot.SnapshotListener;
 import bireme.bb.snapshot.Snapshots;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.ObjectInput;
 import java.io.ObjectOutput;
-import java.io.PrintStream;
 import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -28,6 +26,9 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntFunction;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -47,26 +48,30 @@ class DamagedRecoveryTest {
 
     private Path snapshots;
     private final Noted noted = new Noted();
-    private final PrintStream err = System.err;
-    private final ByteArrayOutputStream said = new ByteArrayOutputStream();
+    private final Logger logger = Logger.getLogger("bireme.bb.snapshot");
+    private final List<String> said = Collections.synchronizedList(new ArrayList<>());
+    private final Handler noting = new Handler() {
+        @Override
+        public void publish(LogRecord line) {
+            said.add(line.getMessage());
+        }
+
+        @Override
+        public void flush() {}
+
+        @Override
+        public void close() {}
+    };
 
     @BeforeEach
     void begin() throws IOException {
         snapshots = Files.createDirectory(folder.resolve("snapshots"));
-        System.setErr(new PrintStream(said, true));
+        logger.addHandler(noting);
     }
 
     @AfterEach
     void end() {
-        System.setErr(err);
-        err.print(said);
-    }
-
-    private List<String> said() {
-        return said.toString()
-                .lines()
-                .filter(line -> line.startsWith("bireme: "))
-                .toList();
+        logger.removeHandler(noting);
     }
 
     /** What listeners were told, of all ranks. */
@@ -203,7 +208,7 @@ class DamagedRecoveryTest {
                 .isEmpty();
         assertThat(noted.restarted).hasSize(1).allMatch(version -> version > 0 && version < newest);
         assertThat(noted.damaged).contains(newest).doesNotHaveDuplicates();
-        assertThat(said()).hasSameSizeAs(noted.damaged).anyMatch(line -> line.contains("version " + newest + " of"));
+        assertThat(said).hasSameSizeAs(noted.damaged).anyMatch(line -> line.contains("version " + newest + " of"));
         assertThat(words.written()).isEqualTo(words.expected());
         assertThat(snapshots).isEmptyDirectory();
     }
@@ -280,7 +285,7 @@ class DamagedRecoveryTest {
         };
         assertThat(run(words, clearing, rank -> words.graph(() -> {})).thrown()).isEmpty();
         assertThat(noted.delayed).singleElement().asString().contains(obstacle.toString());
-        assertThat(said()).singleElement().asString().contains("version 2", "cannot be stored", obstacle.toString());
+        assertThat(said).singleElement().asString().contains("version 2", "cannot be stored", obstacle.toString());
         assertThat(words.written()).isEqualTo(words.expected());
         assertThat(snapshots).isEmptyDirectory();
     }
@@ -325,7 +330,7 @@ class DamagedRecoveryTest {
             assertThat(run(words, filling, rank -> words.graph(() -> {})).thrown())
                     .isEmpty();
             assertThat(noted.delayed).singleElement().asString().contains("No space left");
-            assertThat(said()).singleElement().asString().contains("No space left");
+            assertThat(said).singleElement().asString().contains("No space left");
             assertThat(words.written()).isEqualTo(words.expected());
         } finally {
             assertThat(isDone("umount", snapshots.toString())).isTrue();

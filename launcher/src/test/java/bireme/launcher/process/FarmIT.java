@@ -7,6 +7,7 @@ import bireme.testing.Nightly;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -41,6 +42,14 @@ class FarmIT {
         Result result = run(options + " --on-rank-death notify", "-cp", Programs.classes(), "Farms", "2");
         assertThat(result.out()).startsWith("true, lost [").contains("2");
         assertThat(result.err()).contains("mpjrun: the job goes on without rank");
+        assertThat(result.status()).isZero();
+    }
+
+    @Test
+    void shouldGoOnWithAnotherRootWhenThatOfTheFarmStops() throws Exception {
+        String file = folder.resolve("squares").toString();
+        Result result = run("-np 3 -dev niodev --on-rank-death notify", "-cp", Programs.classes(), "Farms", "0", file);
+        assertThat(result.out()).as(result.err()).isEqualTo("true, lost [0], some restored: true\n");
         assertThat(result.status()).isZero();
     }
 

@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
 final class RandomKills {
     private static final Pattern JOINED =
             Pattern.compile("process \\d+ \\(rank (\\d+) on .*\\) has joined, pid (\\d+)");
-    private static final int DEFAULT_MAX_PAUSE_MS = 250;
+    private static final int MAX_PAUSE_MS = 250;
 
     private final Random random;
     private final List<Long> alive = new ArrayList<>();
@@ -27,15 +27,22 @@ final class RandomKills {
     /** The rank that is never killed. */
     private final int survivor;
 
-    private final int maxPauseMs;
+    private final Moments moments;
     private final StringBuilder err = new StringBuilder();
     private int kills;
     private String out = "";
     private int status;
 
-    private RandomKills(Random random, int jvms, int survivor, int maxPauseMs) {
+    /** Chooses when a JVM is killed. */
+    @FunctionalInterface
+    interface Moments {
+        /** Waits for the next moment, or for the end of the job; whether it has ended. */
+        boolean awaitNext(CountDownLatch ended) throws Exception;
+    }
+
+    private RandomKills(Random random, int jvms, int survivor, Moments moments) {
         this.random = random;
-        this.maxPauseMs = maxPauseMs;
+        this.moments = moments;
         this.survivor = survivor;
         this.joined = new CountDownLatch(jvms);
     }
@@ -50,14 +57,15 @@ final class RandomKills {
      */
     static RandomKills run(Path folder, Random random, int jvms, int maxKills, int survivor, String... words)
             throws Exception {
-        return run(folder, random, jvms, maxKills, survivor, DEFAULT_MAX_PAUSE_MS, words);
+        Moments moments = ended -> ended.await(random.nextInt(MAX_PAUSE_MS), TimeUnit.MILLISECONDS);
+        return run(folder, random, jvms, maxKills, survivor, moments, words);
     }
 
-    /** The same with the longest pause before a kill. */
+    /** The same with moments of another kind. */
     static RandomKills run(
-            Path folder, Random random, int jvms, int maxKills, int survivor, int maxPauseMs, String... words)
+            Path folder, Random random, int jvms, int maxKills, int survivor, Moments moments, String... words)
             throws Exception {
-        RandomKills run = new RandomKills(random, jvms, survivor, maxPauseMs);
+        RandomKills run = new RandomKills(random, jvms, survivor, moments);
         List<String> verbose = new ArrayList<>(List.of(words));
         verbose.add(0, "-v");
         run.run(Launch.in(folder).start(verbose.toArray(new String[0])), maxKills);
@@ -74,7 +82,7 @@ final class RandomKills {
             if (!joined.await(WaitLimit.now().toMillis(), TimeUnit.MILLISECONDS)) {
                 throw new AssertionError("the JVMs have not joined: " + err());
             }
-            while (kills < maxKills && !ended.await(random.nextInt(maxPauseMs), TimeUnit.MILLISECONDS)) {
+            while (kills < maxKills && !moments.awaitNext(ended)) {
                 killOne();
             }
             out = running.restOfOut();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.launcher.process.Launch.Result;
 import bireme.testing.TestSeed;
+import bireme.testing.WaitLimit;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,6 +12,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,17 +21,18 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Graphs with snapshots over four JVMs, up to three of which are killed at random moments, rank 0 as well as others: the
- * output is that of an undisturbed run. {@code bireme.kills} says how many kills; {@code RecoverySoakTest} has ranks
- * that are threads.
+ * Graphs with snapshots over four JVMs, up to three of which are killed at random moments, rank 0 as well as others:
+ * the output is that of an undisturbed run. {@code bireme.kills} says how many kills; {@code RecoverySoakTest} has
+ * ranks that are threads.
  */
 class SnapshotKillsIT {
     private static final int RANKS = 4;
     private static final int KILLS =
             Integer.getInteger("bireme.kills", Boolean.getBoolean("bireme.nightly") ? 500 : RANKS - 1);
 
-    /** Some are killed before the graph begins, most while it runs. */
-    private static final int MAX_PAUSE_MS = 800;
+    private static final int MAX_PAUSE_MS = 200;
+    /** Of so many kills one comes at any time, as before the graph begins; the others after a version is complete. */
+    private static final int KILLS_AT_ANY_TIME = 4;
 
     /** Jobs one after the other with the same input: it is the moments that are to differ. */
     private static final int SEED = 20;
@@ -57,7 +61,7 @@ class SnapshotKillsIT {
                     RANKS,
                     Math.min(RANKS - 1, KILLS - kills),
                     random.nextInt(RANKS),
-                    MAX_PAUSE_MS,
+                    ended -> awaitNext(random, own.resolve("snapshots"), ended),
                     words(jobs % 2 == 0 ? "niodev" : "tcp", RANKS, graph, own));
             kills += run.kills();
             String about = "job " + jobs + ", " + run.kills() + " kills: " + run.err() + run.out();
@@ -78,6 +82,32 @@ class SnapshotKillsIT {
         }
         System.out.println("SnapshotKillsIT, " + graph + ": " + kills + " JVMs were killed in " + jobs + " jobs; "
                 + restored + " of " + restarts + " restarts of ranks went on from a snapshot");
+    }
+
+    /** Waits for a version that is complete and new, in most cases, and then for a random time. */
+    private static boolean awaitNext(Random random, Path snapshots, CountDownLatch ended) throws Exception {
+        long deadlineNs = System.nanoTime() + WaitLimit.now().toNanos();
+        long before = newest(snapshots);
+        boolean isAtAnyTime = random.nextInt(KILLS_AT_ANY_TIME) == 0;
+        while (!isAtAnyTime && newest(snapshots) <= before) {
+            if (ended.await(2, TimeUnit.MILLISECONDS)) {
+                return true;
+            }
+            assertThat(System.nanoTime() - deadlineNs)
+                    .as("no version after %s", before)
+                    .isNegative();
+        }
+        return ended.await(random.nextInt(MAX_PAUSE_MS), TimeUnit.MILLISECONDS);
+    }
+
+    /** The newest version that is complete; 0 for none. */
+    private static long newest(Path snapshots) {
+        String[] names = snapshots.toFile().list(); // null while it is not there
+        return Stream.of(names == null ? new String[0] : names)
+                .filter(name -> name.startsWith("complete-"))
+                .mapToLong(name -> Long.parseLong(name.substring("complete-".length())))
+                .max()
+                .orElse(0);
     }
 
     private String[] words(String device, int ranks, String graph, Path own) {

@@ -305,14 +305,14 @@ public final class TaskFarm<T, R> {
     }
 
     /**
-     * Has another rank go on when the root is lost, in a job run with {@code mpjrun --on-rank-death notify}; workers may
-     * be lost as well, as by {@link #surviveLostWorkers}, until one rank is left. The lowest rank that is left becomes
-     * the root, takes from the {@link #checkpoint} what is done, and hands out the rest.
+     * Has another rank go on when the root is lost, in a job run with {@code mpjrun --on-rank-death notify}. Workers
+     * may be lost as well, as by {@link #surviveLostWorkers}, until one rank is left. The lowest rank that is left
+     * becomes the root, takes from the {@link #checkpoint} what is done, and hands out the rest.
      *
-     * <p>Each rank may become the root. So all give equal tasks, consumer and settings, and a checkpoint is required, in
-     * a file system that all share. The new root gets all results, those of before from the checkpoint. Each rank's
-     * consumer is given the result of a task once at most, and that of the last root all of them. A consumer that writes
-     * to a place outside, which that of a lost rank has written to, should write by the number of the task.
+     * <p>Each rank may become the root. So all give equal tasks, consumer and settings, and a checkpoint is required,
+     * in a file system that all share. The new root gets all results, those of before from the checkpoint. Each rank's
+     * consumer is given the result of a task once at most, and that of the last root all of them. A consumer that
+     * writes to a place outside, which that of a lost rank has written to, should write by the number of the task.
      *
      * <p>Ranks in a {@link FarmFailedException} are numbered among those that were left.
      *

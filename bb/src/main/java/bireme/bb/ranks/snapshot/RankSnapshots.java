@@ -4,6 +4,7 @@ import bireme.bb.engine.snapshot.ObjectFormat;
 import bireme.bb.engine.snapshot.RunSnapshots;
 import bireme.bb.snapshot.Snapshots;
 import java.io.IOException;
+import java.lang.System.Logger.Level;
 import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Deque;
@@ -173,9 +174,9 @@ public final class RankSnapshots implements RunSnapshots, AutoCloseable {
         }
     }
 
-    /** On standard error, since no listener may be there. */
+    /** A warning, which the JDK prints on standard error unless the program says otherwise. */
     private static void say(String line) {
-        System.err.println("bireme: " + line);
+        System.getLogger("bireme.bb.snapshot").log(Level.WARNING, line);
     }
 
     @Override

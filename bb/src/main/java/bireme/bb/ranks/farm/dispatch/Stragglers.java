@@ -4,7 +4,8 @@ import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Tells how long a task may take until it is given to a second worker: so many times a quantile of what tasks have taken.
+ * Tells how long a task may take until it is given to a second worker: so many times a quantile of what tasks have
+ * taken.
  *
  * <p>Shape: the times of the last {@value #SAMPLES} answers are kept, each the mean of the tasks it was for. A worker
  * holds answers back for up to 20 ms, which come on top.
