@@ -151,9 +151,9 @@ public abstract class Block<I, O> {
     }
 
     /**
-     * As {@link #map(Mapping)}, for a reference to an overloaded method. Of {@code map(String::toUpperCase)} Java cannot
-     * find out what the items are where the block is an argument itself; {@code map(String.class, String::toUpperCase)}
-     * says so.
+     * As {@link #map(Mapping)}, for a reference to an overloaded method. Java cannot find out what the items of
+     * {@code map(String::toUpperCase)} are where the block is an argument itself; {@code map(String.class,
+     * String::toUpperCase)} says so.
      *
      * @param <I> items that the node takes
      * @param <O> items that the node emits

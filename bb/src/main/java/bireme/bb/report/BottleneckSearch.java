@@ -131,7 +131,8 @@ final class BottleneckSearch {
         if (isUneven()) {
             return "its threads have uneven work: distribute on demand, or by keys that are spread more evenly";
         } else if (lacksCores()) {
-            return "other threads or programs have the cores, so another thread would not help; fewer may, by optimized()";
+            return "other threads or programs have the cores, so another thread would not help; fewer may, by"
+                    + " optimized()";
         } else if (busiest.isSource()) {
             return "the source sets the pace, and nothing behind it can help; several sources can be merged";
         } else if (isBlocked()) {

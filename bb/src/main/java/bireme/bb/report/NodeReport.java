@@ -52,8 +52,10 @@ public record NodeReport(
     }
 
     /**
-     * {@return the time in which it neither waited for the graph nor had or needed a core: it slept, read, or waited
-     * for a lock or for other work; at least, in nanoseconds, and 0 where that is not known}
+     * The time in which it neither waited for the graph nor had or needed a core: it slept, read, or waited for a lock
+     * or for other work.
+     *
+     * @return at least that time, in nanoseconds; 0 where it is not known
      */
     public long blockedNs() {
         return coreNs < 0 ? 0 : Math.max(0, busyNs() - coreNs - noCoreNs);

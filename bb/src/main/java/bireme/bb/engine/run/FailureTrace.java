@@ -19,7 +19,7 @@ final class FailureTrace {
 
     private FailureTrace() {}
 
-    /** Gives the failure the stack of the calling thread, and takes frames of this library from the ends of its causes. */
+    /** Gives the failure the stack of the calling thread, and cuts this library's frames off the ends of its causes. */
     static GraphFailedException ofCaller(GraphFailedException failure) {
         StackTraceElement[] callers = StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE)
                 .walk(frames -> frames.dropWhile(FailureTrace::isOwn)
