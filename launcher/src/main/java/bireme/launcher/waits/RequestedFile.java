@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
 /**
- * The file that the user has named for a picture or a recording. {@link #named} checks that it can be written, before a job starts.
- * Writing replaces a regular file atomically: a reader sees the old contents or all of the new.
+ * The file that the user has named for a picture or a recording. {@link #named} checks that it can be written, before a
+ * job starts. Writing replaces a regular file atomically: a reader sees the old contents or all of the new.
  *
  * <p>Threads: any.
  */

@@ -9,8 +9,9 @@ import xxdev.ElementType;
 /**
  * The last calls of one thread.
  *
- * <p>Shape: {@code capacity} records (a power of two) of {@value #WORDS} words: what is called and in which context;
- * peer and tag; count; number of the collective. Call {@code n} is at {@code n % capacity}. {@code state} is twice the
+ * <p>Shape: {@code capacity} records (a power of two) of {@value #WORDS} words, of which three are used, so that a
+ * record lies in one cache line: what is called and in which context; peer and tag; count, and the low 32 bits of the
+ * number of the collective. Call {@code n} is at {@code n % capacity}. {@code state} is twice the
  * number of calls begun, plus 1 while the latest has not ended.
  *
  * <p>Units: counts of elements; times in ns of {@link System#nanoTime}. A call is given no time of its own, because
@@ -52,6 +53,8 @@ public final class CallRing {
 
     @SuppressWarnings("unused") // by STATE
     private long state;
+    /** The calls begun, for the owner alone: so that begin and end need not wait for each other's store. */
+    private long ownCount;
 
     /** Guarded by this: calls begun at the times of the samples, the latest at {@code samples - 1}. */
     private final long[] sampledCalls = new long[MAX_SAMPLES];
@@ -108,26 +111,26 @@ public final class CallRing {
      * @param form 0, or {@link #NONBLOCKING}
      * @param root -1 for none
      * @param type -1 where elements have none
-     * @param number which collective of the communicator it is, from 1
+     * @param number which collective of the communicator it is, from 1, modulo 2<sup>32</sup>
      */
     public void begin(ApiCall call, int form, int context, int root, int count, int type, long number) {
         begin(call.ordinal() | form | (type & NO_TYPE) << TYPE_SHIFT, context, root, 0, count, number);
     }
 
     private void begin(int what, int context, int peer, int tag, int count, long number) {
-        long begun = state >>> 1;
+        long begun = ownCount;
         int at = ((int) begun & mask) << WORD_SHIFT;
         long[] all = words;
         all[at] = (long) context << Integer.SIZE | what;
         all[at + 1] = (long) peer << Integer.SIZE | Integer.toUnsignedLong(tag);
-        all[at + 2] = count;
-        all[at + 3] = number;
+        all[at + 2] = number << Integer.SIZE | count;
+        ownCount = begun + 1;
         stateRelease((begun + 1) << 1 | 1);
     }
 
     /** The latest call has ended. */
     public void end() {
-        stateRelease(state & ~1L);
+        stateRelease(ownCount << 1);
     }
 
     /** Notes how many calls have begun by now, if there were any since the last time. */
@@ -180,9 +183,9 @@ public final class CallRing {
                 (int) (words[at + 1] >> Integer.SIZE),
                 (int) (words[at + 1] >> Integer.SIZE),
                 (int) words[at + 1],
-                words[at + 2],
+                (int) words[at + 2],
                 type == NO_TYPE ? null : RecordedCall.type(type),
-                words[at + 3],
+                words[at + 2] >>> Integer.SIZE,
                 hasEnded,
                 ageMs);
     }

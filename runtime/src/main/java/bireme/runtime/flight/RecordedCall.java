@@ -18,7 +18,7 @@ import xxdev.ElementType;
  * @param tag tag, or {@link Device#ANY_TAG}
  * @param count elements, or requests
  * @param type type of the elements; {@code null} for none
- * @param number which collective of the communicator it is, from 1; 0 for other calls
+ * @param number which collective of the communicator it is, from 1; 0 for other calls; the ring keeps 32 bits of it
  * @param hasEnded whether it has returned
  * @param ageMs how long ago the host has first seen it; {@value #UNKNOWN_AGE} if it is too old to be known
  */
@@ -94,6 +94,12 @@ public record RecordedCall(
     /** The same with the rank of its peer. */
     public RecordedCall withPeerRank(int rank) {
         return new RecordedCall(call, isNonblocking, context, peer, rank, tag, count, type, number, hasEnded, ageMs);
+    }
+
+    /** The same, of a collective, with all of its number; {@code begun} have begun on the communicator by now. */
+    public RecordedCall withNumberNear(long begun) {
+        long whole = begun - (int) (begun - number);
+        return new RecordedCall(call, isNonblocking, context, peer, peerRank, tag, count, type, whole, hasEnded, ageMs);
     }
 
     /**

@@ -58,10 +58,20 @@ class CallRingTest {
         ring.begin(ApiCall.SEND, 1, -3, Integer.MAX_VALUE, Integer.MAX_VALUE, ElementType.DOUBLE);
         assertThat(ring.calls(0).get(1).describe("W"))
                 .isEqualTo("Send to PROC_NULL, tag 2147483647, 2147483647 doubles on W");
-        ring.begin(ApiCall.ALLREDUCE, CallRing.NONBLOCKING, 1, -1, 1, ElementType.LONG.ordinal(), 1L << 40);
-        assertThat(ring.calls(0).get(2).describe("W")).isEqualTo("Iallreduce 1099511627776, 1 long on W");
+        ring.begin(ApiCall.ALLREDUCE, CallRing.NONBLOCKING, 1, -1, 1, ElementType.LONG.ordinal(), (1L << 32) - 1);
+        assertThat(ring.calls(0).get(2).describe("W")).isEqualTo("Iallreduce 4294967295, 1 long on W");
         ring.begin(ApiCall.WAITALL, 1, 3);
         assertThat(ring.calls(0).get(3).describe("W")).isEqualTo("Waitall for 3 requests on W");
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, (1L << 31) - 1, 1L << 31, (1L << 32) - 1, 1L << 32, (1L << 32) + 1, 1L << 40})
+    void shouldFindAllOfTheNumberOfACollective(long number) {
+        ring.begin(ApiCall.BARRIER, 0, 1, -1, 0, -1, number);
+        RecordedCall call = ring.calls(0).get(0);
+        for (long begun : new long[] {number - 1, number, number + 1, number + (1 << 30)}) {
+            assertThat(call.withNumberNear(begun).number()).isEqualTo(number);
+        }
     }
 
     @Test

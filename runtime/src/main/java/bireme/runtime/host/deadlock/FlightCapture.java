@@ -61,6 +61,10 @@ public final class FlightCapture {
     }
 
     private RecordedCall resolved(int rank, RecordedCall call) {
+        CommunicatorNames.Communicator collectives = call.isCollective() ? names.of(rank, call.context() + 1) : null;
+        if (collectives != null && collectives.isOfCollectives()) {
+            return call.withNumberNear(collectives.calls().getAsLong());
+        }
         CommunicatorNames.Communicator communicator = names.of(rank, call.context());
         boolean isPeer = call.isMessage() && call.peer() >= 0 && communicator != null;
         return isPeer ? call.withPeerRank(communicator.rankOf(call.peer())) : call;
