@@ -105,6 +105,9 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
 
     /** Scratch of the thread that received last; see {@link ReceiveScratch} for why no synchronization is needed. */
     private ReceiveScratch scratch;
+    /** Sends of so many elements of primitive types do not wait for their receive, so they are recorded when they are done. */
+    private static final int SHORT_ELEMENTS = 512;
+
     /** Ring of the thread that called last; immutable but for its owner, as the scratch. */
     private CallRing ring = FlightRecorder.noRing();
     /** Arguments that no pending collective owns; those that do not block keep theirs. */
@@ -866,14 +869,21 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         if (tag < 0) {
             Arguments.checkNegativeTag("Send", this, tag);
         }
-        CallRing calls = ring();
-        calls.begin(ApiCall.SEND, context, id, tag, count * datatype.size, datatype.element);
+        int elements = count * datatype.size;
+        boolean isShort = elements <= SHORT_ELEMENTS && datatype.element != ElementType.OBJECT;
+        if (!isShort) {
+            ring().begin(ApiCall.SEND, context, id, tag, elements, datatype.element);
+        }
         try {
-            device.send(data, offset, count * datatype.size, id, tag, context);
+            device.send(data, offset, elements, id, tag, context);
         } catch (DeviceException e) {
             throw failed("Send", e);
         }
-        calls.end();
+        if (isShort) {
+            ring().ended(ApiCall.SEND, context, id, tag, elements, datatype.element);
+        } else {
+            ring().end();
+        }
         if (data != buf) {
             giveBack(data);
         }

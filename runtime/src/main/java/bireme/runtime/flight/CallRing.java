@@ -118,6 +118,11 @@ public final class CallRing {
     }
 
     private void begin(int what, int context, int peer, int tag, int count, long number) {
+        stateRelease(write(what, context, peer, tag, count, number) << 1 | 1);
+    }
+
+    /** Returns the number of calls begun with it. */
+    private long write(int what, int context, int peer, int tag, int count, long number) {
         long begun = ownCount;
         int at = ((int) begun & mask) << WORD_SHIFT;
         long[] all = words;
@@ -125,7 +130,15 @@ public final class CallRing {
         all[at + 1] = (long) peer << Integer.SIZE | Integer.toUnsignedLong(tag);
         all[at + 2] = number << Integer.SIZE | count;
         ownCount = begun + 1;
-        stateRelease((begun + 1) << 1 | 1);
+        return begun + 1;
+    }
+
+    /**
+     * A call on a message has begun and ended. So a short message is sent first and recorded then, while it travels; a
+     * call that does not come to an end is known by the stack of its thread alone.
+     */
+    public void ended(ApiCall call, int context, int peer, int tag, int count, ElementType type) {
+        stateRelease(write(call.ordinal() | type.ordinal() << TYPE_SHIFT, context, peer, tag, count, 0) << 1);
     }
 
     /** The latest call has ended. */
