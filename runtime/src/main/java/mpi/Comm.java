@@ -105,7 +105,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
 
     /** Scratch of the thread that received last; see {@link ReceiveScratch} for why no synchronization is needed. */
     private ReceiveScratch scratch;
-    /** Sends of so many elements of primitive types do not wait for their receive, so they are recorded when they are done. */
+    /** Sends of so many elements of primitive types hardly wait, so they are recorded when they are done. */
     private static final int SHORT_ELEMENTS = 512;
 
     /** Ring of the thread that called last; immutable but for its owner, as the scratch. */
