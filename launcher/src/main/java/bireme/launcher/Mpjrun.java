@@ -104,12 +104,12 @@ final class Mpjrun {
         } else if (job.isMember()) {
             return job.runMember();
         }
+        Restarts restarts = Restarts.of(commandLine, args, err);
         ProgramFinder finder = new ProgramFinder(home.programs());
         List<Program> programs = new ArrayList<>();
         for (CommandLine program : commandLine.programs()) {
             programs.add(finder.find(program, ProgramFolder.of(commandLine, program)));
         }
-        Restarts restarts = Restarts.of(commandLine, args, err);
         return restarts == null ? job.run(programs, home.settingsFile().getParent()) : restarts.run();
     }
 }
