@@ -309,8 +309,9 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
 
     /** What can be found out from here about a process, to follow its name. */
     private String stateOf(int process) {
-        boolean isHere = plan.processes().get(process).starter().isHere();
-        return processes.isAlive(process) ? ProcessSilence.explain(isHere, processes.pid(process)) : "has ended";
+        return processes.isAlive(process)
+                ? ProcessSilence.explain(plan.processes().get(process).starter(), processes, process)
+                : "has ended";
     }
 
     private void checkDeadlock() {

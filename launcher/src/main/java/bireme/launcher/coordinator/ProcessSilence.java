@@ -1,5 +1,6 @@
 package bireme.launcher.coordinator;
 
+import bireme.launcher.start.ProcessStarter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,10 +13,11 @@ final class ProcessSilence {
     private ProcessSilence() {}
 
     /** In words to follow its name. */
-    static String explain(boolean isHere, long pid) {
-        if (!isHere) {
+    static String explain(ProcessStarter starter, JobProcesses processes, int number) {
+        if (!starter.isDirect()) { // it is on another host, or a child of mpiexec, whose pid nobody knows here
             return "does not answer: its host or the network is gone or slow, or it was stopped";
         }
+        long pid = processes.pid(number);
         return switch (state(pid)) {
             case 'T', 't' -> "is stopped (SIGSTOP); kill -CONT " + pid + " lets it go on";
             case 'D' -> "does not answer: it waits for a disk or a file system (pid " + pid + ")";

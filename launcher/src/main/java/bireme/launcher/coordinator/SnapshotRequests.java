@@ -41,9 +41,8 @@ final class SnapshotRequests {
     }
 
     private String silence(int process) {
-        boolean isHere = plan.processes().get(process).starter().isHere();
         return processes.isAlive(process)
-                ? ProcessSilence.explain(isHere, processes.pid(process))
+                ? ProcessSilence.explain(plan.processes().get(process).starter(), processes, process)
                 : "has not been started";
     }
 }

@@ -95,7 +95,7 @@ class MpjrunMpiIT {
         Nightly.leave(true, "the next test has a rank killed in a collective");
         Launch launch = mpjrun("MPICH").withVariable("BIREME_MPI_THREADS", "funneled");
         String report = killed(launch, words -> isAgent(words, 1), 137, "-np", "3", "Waits");
-        assertThat(report).isEqualTo("mpjrun: process 1 (rank 1 on localhost) ended unexpectedly, status 137\n");
+        assertThat(report).startsWith("mpjrun: process 1 (rank 1 on localhost) ended unexpectedly, status 137\n");
     }
 
     private static boolean isAgent(List<String> words, int process) {
@@ -109,7 +109,7 @@ class MpjrunMpiIT {
     void shouldTellWhichRankWasKilledInACollectiveOfTheLibrary() throws Exception {
         Files.writeString(folder.resolve("collectives.properties"), "allreduce.1 = ranks=4 -> native-mpi\n");
         String report = killed(mpjrun("MPICH"), words -> isAgent(words, 2), 137, "-np", "4", "Reduces", "MpiTeam");
-        assertThat(report).isEqualTo("mpjrun: process 2 (rank 2 on localhost) ended unexpectedly, status 137\n");
+        assertThat(report).startsWith("mpjrun: process 2 (rank 2 on localhost) ended unexpectedly, status 137\n");
     }
 
     @Test
