@@ -2,7 +2,6 @@ package bireme.devices.folder;
 
 import java.io.IOException;
 import java.lang.System.Logger.Level;
-import java.nio.channels.FileChannel;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
@@ -75,13 +74,10 @@ public final class AbandonedFolders {
         if (!folder.attributes(PrivateFolder.LOCK).isRegularFile()) {
             return false;
         }
-        try (FileChannel lock = folder.openToLock(PrivateFolder.LOCK)) {
-            if (lock.tryLock() == null) {
-                return false;
-            }
+        return FolderLock.ifFree(folder, () -> {
             deleteKnown(folder, names);
-            return folder.deleteFile(PrivateFolder.LOCK);
-        }
+            folder.deleteFile(PrivateFolder.LOCK);
+        });
     }
 
     /** Deletes those of these files that may be removed. */

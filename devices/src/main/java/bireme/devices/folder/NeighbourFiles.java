@@ -1,7 +1,6 @@
 package bireme.devices.folder;
 
 import java.io.IOException;
-import java.nio.channels.FileChannel;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -47,13 +46,7 @@ public final class NeighbourFiles {
         }
     }
 
-    /** The lock is held by a living process; a lock of this very process must not be asked for, which releases it. */
     private static boolean isInUse(OpenFolder folder) throws IOException {
-        if (!folder.has(PrivateFolder.LOCK)) {
-            return false;
-        }
-        try (FileChannel lock = folder.openToLock(PrivateFolder.LOCK)) {
-            return lock.tryLock() == null;
-        }
+        return folder.has(PrivateFolder.LOCK) && !FolderLock.ifFree(folder, () -> {});
     }
 }

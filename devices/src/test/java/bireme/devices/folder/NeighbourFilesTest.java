@@ -7,12 +7,20 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class NeighbourFilesTest {
     private static final String NAME = "name-" + "0123456789abcdef".repeat(2);
     private static final String ABANDONED = "0123456789abcdef";
+    private static final int THREADS = 4;
 
     @TempDir
     private Path parent;
@@ -43,14 +51,49 @@ class NeighbourFilesTest {
     void shouldLeaveOutWhatAKilledProcessHasLeft() throws IOException {
         try (PrivateFolder living = PrivateFolder.create(parent, warning -> {})) {
             living.write(NAME, bytes("living"));
-            Path abandoned = Files.createDirectory(
-                    living.path().resolveSibling(ABANDONED),
-                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
-            Files.write(abandoned.resolve(NAME), bytes("dead"));
-            Files.write(abandoned.resolve("lock"), new byte[0]);
+            Path abandoned = living.path().resolveSibling(ABANDONED);
+            abandon(abandoned);
             assertThat(NeighbourFiles.read(parent, NAME, 100)).containsExactly(bytes("living"));
             AbandonedFolders.remove(parent);
             assertThat(abandoned).doesNotExist();
         }
+    }
+
+    /** The ranks of a job look for names, and remove what is abandoned, at the same moment in one JVM. */
+    @Test
+    void shouldAnswerSeveralThreadsAtOnce() throws Exception {
+        try (PrivateFolder living = PrivateFolder.create(parent, warning -> {})) {
+            living.write(NAME, bytes("living"));
+            ExecutorService threads = Executors.newFixedThreadPool(THREADS);
+            try {
+                for (int round = 0; round < 50; round++) {
+                    abandon(living.path().resolveSibling(ABANDONED));
+                    CyclicBarrier start = new CyclicBarrier(THREADS);
+                    List<Future<List<byte[]>>> answers = new ArrayList<>();
+                    for (int i = 0; i < THREADS; i++) {
+                        boolean isRemoving = i == 0;
+                        answers.add(threads.submit(() -> {
+                            start.await(60, TimeUnit.SECONDS);
+                            if (isRemoving) {
+                                AbandonedFolders.remove(parent);
+                            }
+                            return NeighbourFiles.read(parent, NAME, 100);
+                        }));
+                    }
+                    for (Future<List<byte[]>> each : answers) {
+                        assertThat(each.get(60, TimeUnit.SECONDS)).containsExactly(bytes("living"));
+                    }
+                }
+            } finally {
+                threads.shutdownNow();
+            }
+        }
+    }
+
+    private static void abandon(Path folder) throws IOException {
+        Files.createDirectory(
+                folder, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+        Files.write(folder.resolve(NAME), bytes("dead"));
+        Files.write(folder.resolve("lock"), new byte[0]);
     }
 }
