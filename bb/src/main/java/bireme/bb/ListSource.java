@@ -30,11 +30,10 @@ final class ListSource<O> implements ReplayableSource<O> {
 
     @Override
     public boolean next(Output<O> out) {
-        if (!next.hasNext()) {
-            return false;
+        for (int i = 0; i < RangeSource.ITEMS_AT_ONCE && next.hasNext(); i++) {
+            out.emit(next.next());
         }
-        out.emit(next.next());
-        return true;
+        return next.hasNext();
     }
 
     @Override

@@ -9,6 +9,9 @@ import bireme.bb.snapshot.ReplayableSource;
  * <p>Threads: that of the source.
  */
 final class RangeSource implements ReplayableSource<Long> {
+    /** Between two questions for a snapshot, which take longer than handing on an item; so few that no mark waits. */
+    static final int ITEMS_AT_ONCE = 16;
+
     private final long end;
     private long next;
 
@@ -26,11 +29,12 @@ final class RangeSource implements ReplayableSource<Long> {
 
     @Override
     public boolean next(Output<Long> out) {
-        if (next >= end) {
-            return false;
+        long last = next + ITEMS_AT_ONCE;
+        long until = last > end || last < next ? end : last; // it may overflow
+        while (next < until) {
+            out.emit(next++);
         }
-        out.emit(next++);
-        return true;
+        return next < end;
     }
 
     @Override

@@ -7,6 +7,7 @@ import bireme.bb.engine.Run;
 import bireme.bb.engine.partition.LocalPartition;
 import bireme.bb.engine.run.GraphRun;
 import bireme.bb.engine.run.SnapshotCheck;
+import bireme.bb.ranks.end.AttemptEnd;
 import bireme.bb.ranks.end.RemoteCause;
 import bireme.bb.ranks.snapshot.RankSnapshots;
 import bireme.bb.ranks.snapshot.SnapshotFolder;
@@ -33,9 +34,6 @@ import mpi.RevokedException;
  * <p>Threads: one of each rank.
  */
 final class RecoveringRun {
-    private static final int IS_COMPLETE = 1;
-    private static final int HAS_NOT_FAILED = 2;
-
     private final Ranks ranks;
     private final Graph graph;
     private final Partitioning partitioning;
@@ -64,8 +62,8 @@ final class RecoveringRun {
             return thrown != null && isOfLoss(thrown);
         }
 
-        int flags() {
-            return (thrown == null ? IS_COMPLETE : 0) | (thrown == null || isLoss() ? HAS_NOT_FAILED : 0);
+        AttemptEnd end() {
+            return thrown == null ? AttemptEnd.COMPLETE : isLoss() ? AttemptEnd.LOST_RANK : AttemptEnd.FAILED;
         }
     }
 
@@ -78,10 +76,10 @@ final class RecoveringRun {
         Intracomm current = comm.Shrink(); // like a duplicate, but nobody waits for a rank that is lost meanwhile
         while (true) {
             Outcome outcome = attempt(current);
-            int flags = agree(current, outcome.flags());
-            if ((flags & HAS_NOT_FAILED) == 0) {
+            AttemptEnd end = outcome.end().agreed(current);
+            if (end == AttemptEnd.FAILED) {
                 throw failure(outcome);
-            } else if ((flags & IS_COMPLETE) != 0) {
+            } else if (end == AttemptEnd.COMPLETE) {
                 current.Free();
                 forget();
                 RunReport report = outcome.report();
@@ -151,19 +149,6 @@ final class RecoveringRun {
             }
         }
         return false;
-    }
-
-    private static int agree(Intracomm comm, int flags) {
-        boolean isInterrupted = Thread.interrupted(); // the others wait for this call
-        try {
-            return comm.Agree(flags);
-        } catch (ProcessFailedException e) {
-            return e.getAgreedFlag();
-        } finally {
-            if (isInterrupted) {
-                Thread.currentThread().interrupt();
-            }
-        }
     }
 
     private static RuntimeException failure(Outcome outcome) throws TimeoutException {

@@ -1,11 +1,14 @@
 package bireme.bb.ranks.farm;
 
+import bireme.bb.ranks.end.AttemptEnd;
 import bireme.bb.ranks.farm.failure.FarmFailedException;
 import bireme.bb.ranks.farm.failure.FarmFailedException.Reason;
 import bireme.bb.ranks.farm.root.FarmSettings;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import mpi.Group;
 import mpi.Intracomm;
 import mpi.ProcessFailedException;
@@ -25,15 +28,14 @@ import mpi.RevokedException;
  * @param <R> result
  */
 final class RecoveringFarm<T, R> {
-    private static final int IS_COMPLETE = 1;
-    private static final int HAS_NOT_FAILED = 2;
+    private static final int PAGE_BITS = 20;
 
     private final FarmSettings settings;
     private final Intracomm named;
     private final Attempt<T, R> attempts;
     private final long beganNs = System.nanoTime();
-    /** Tasks whose result the consumer of this rank has had, while it was the root of an attempt that did not end. */
-    private final BitSet delivered = new BitSet();
+    /** Tasks whose result the consumer of this rank has had, by the upper bits of their number, then the lower ones. */
+    private final Map<Long, BitSet> delivered = new HashMap<>();
 
     /** Runs a farm with settings on the ranks of a communicator, as it is. */
     @FunctionalInterface
@@ -69,12 +71,12 @@ final class RecoveringFarm<T, R> {
             }
             Intracomm next = current.Shrink();
             current.Free();
-            int flags = agree(next, flags(thrown));
+            AttemptEnd end = end(thrown).agreed(next);
             int[] left = numbersOf(next);
-            if ((flags & HAS_NOT_FAILED) == 0) {
+            if (end == AttemptEnd.FAILED) {
                 next.Free();
                 throw failure(thrown);
-            } else if ((flags & IS_COMPLETE) != 0 && Arrays.binarySearch(left, numbers[root]) >= 0) {
+            } else if (end == AttemptEnd.COMPLETE && Arrays.binarySearch(left, numbers[root]) >= 0) {
                 next.Free();
                 return result.renumbered(numbers, lost(left));
             }
@@ -110,9 +112,10 @@ final class RecoveringFarm<T, R> {
     /** Gives a consumer of this rank no result twice. */
     private ResultConsumer<R> once(ResultConsumer<? super R> consumer) {
         return (task, result) -> {
-            int number = Math.toIntExact(task);
-            if (!delivered.get(number)) {
-                delivered.set(number);
+            BitSet page = delivered.computeIfAbsent(task >>> PAGE_BITS, upper -> new BitSet());
+            int number = (int) (task & (1 << PAGE_BITS) - 1);
+            if (!page.get(number)) {
+                page.set(number);
                 consumer.accept(task, result);
             }
         };
@@ -124,21 +127,8 @@ final class RecoveringFarm<T, R> {
                 || thrown instanceof FarmFailedException failure && failure.reason() == Reason.RANK_LOST;
     }
 
-    private static int flags(RuntimeException thrown) {
-        return thrown == null ? IS_COMPLETE | HAS_NOT_FAILED : isOfLoss(thrown) ? HAS_NOT_FAILED : 0;
-    }
-
-    private static int agree(Intracomm comm, int flags) {
-        boolean isInterrupted = Thread.interrupted(); // the others wait for this call
-        try {
-            return comm.Agree(flags);
-        } catch (ProcessFailedException e) {
-            return e.getAgreedFlag();
-        } finally {
-            if (isInterrupted) {
-                Thread.currentThread().interrupt();
-            }
-        }
+    private static AttemptEnd end(RuntimeException thrown) {
+        return thrown == null ? AttemptEnd.COMPLETE : isOfLoss(thrown) ? AttemptEnd.LOST_RANK : AttemptEnd.FAILED;
     }
 
     private static RuntimeException failure(RuntimeException thrown) {
