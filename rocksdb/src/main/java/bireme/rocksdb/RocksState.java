@@ -1,4 +1,4 @@
-package bireme.bb.rocksdb;
+package bireme.rocksdb;
 
 import java.io.IOException;
 import java.io.ObjectInput;
@@ -313,7 +313,7 @@ public final class RocksState<K, V> implements AutoCloseable {
             try {
                 StateFolder.remove(work);
             } catch (IOException e) {
-                System.getLogger("bireme.bb.rocksdb")
+                System.getLogger("bireme.rocksdb")
                         .log(System.Logger.Level.WARNING, "cannot remove " + work + ": " + e);
             }
         }

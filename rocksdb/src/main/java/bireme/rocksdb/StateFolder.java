@@ -1,4 +1,4 @@
-package bireme.bb.rocksdb;
+package bireme.rocksdb;
 
 import java.io.IOException;
 import java.nio.file.DirectoryStream;

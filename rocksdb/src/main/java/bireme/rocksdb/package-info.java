@@ -9,4 +9,4 @@
  * <p>Guarantees: as for all state of {@link bireme.bb.snapshot.Stateful} nodes. If files are damaged, the error names
  * them.
  */
-package bireme.bb.rocksdb;
+package bireme.rocksdb;

@@ -1,4 +1,4 @@
-package bireme.bb.rocksdb;
+package bireme.rocksdb;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;

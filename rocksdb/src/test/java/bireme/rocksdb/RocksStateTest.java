@@ -1,4 +1,4 @@
-package bireme.bb.rocksdb;
+package bireme.rocksdb;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
