@@ -66,6 +66,8 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
 
     /** Longest time between two checks of limits of time. */
     private static final long CHECK_MS = 100;
+    /** A connection to another host that was cut may stay open when its process is gone. */
+    private static final long MAX_LAST_MESSAGES_MS = 1000;
 
     /** That of the job that this JVM runs now, if there is one. */
     private static volatile Coordinator running;
@@ -101,6 +103,8 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
     private TimeUp timeUp;
     private DeadlockDetector deadlocks;
     private volatile boolean isStopped;
+    /** When the last process was gone; -1 before. */
+    private long overSinceMs = -1;
     /** Whether ranks run that have waited until all processes had joined. */
     private boolean isBegun;
 
@@ -264,7 +268,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
         long startMs = nowMs();
         hostWait.start(startMs);
         podWait.start(startMs);
-        while (!state.isOver()) {
+        while (!state.isOver() || awaitsLastMessages()) {
             startMore(secret);
             Runnable event = events.poll(CHECK_MS, TimeUnit.MILLISECONDS);
             if (event != null) {
@@ -283,6 +287,13 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
             flight.check(state);
             shutdown.advance(state, processes.isOutputBlocked() && !isStopped, now);
         }
+    }
+
+    /** What a process has sent right before its end may be read after that end is known. */
+    private boolean awaitsLastMessages() {
+        long now = nowMs();
+        overSinceMs = overSinceMs < 0 ? now : overSinceMs;
+        return state.isAnyConnected() && now - overSinceMs < MAX_LAST_MESSAGES_MS;
     }
 
     /**

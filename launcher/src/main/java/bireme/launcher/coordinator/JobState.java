@@ -368,6 +368,11 @@ final class JobState {
         return isAccountedFor(new BitSet()) && (hasEnded() || !isAnyUnexplained());
     }
 
+    /** Whether the connection of a process is open, over which more may come. */
+    boolean isAnyConnected() {
+        return !connected.isEmpty();
+    }
+
     /** Whether a process has ended too early and its last messages may still be in flight; the next tick will show. */
     private boolean isAnyUnexplained() {
         for (int process = 0; process < layout.processes(); process++) {

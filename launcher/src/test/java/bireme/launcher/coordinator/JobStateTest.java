@@ -67,6 +67,15 @@ class JobStateTest {
     }
 
     @Test
+    void shouldTellOfConnectionsOverWhichMoreMayCome() {
+        for (int process = 0; process < 3; process++) {
+            assertThat(state.isAnyConnected()).isTrue();
+            state.left(process, "it closed the connection", 0);
+        }
+        assertThat(state.isAnyConnected()).isFalse();
+    }
+
+    @Test
     void shouldNotWaitForLastWordsForEver() {
         for (int process = 0; process < 3; process++) {
             state.exited(process, 1, 10);
