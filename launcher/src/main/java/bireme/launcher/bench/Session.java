@@ -1,6 +1,7 @@
 package bireme.launcher.bench;
 
 import bireme.launcher.options.UsageException;
+import bireme.launcher.progress.Progress;
 import bireme.runtime.control.JvmEnd;
 import bireme.runtime.host.output.PrintableText;
 import java.io.PrintStream;
@@ -80,16 +81,16 @@ final class Session {
     }
 
     private void runAll() throws InterruptedException {
-        BenchProgress progress = new BenchProgress(err, results.size() * spec.rounds());
-        for (int round = 0; round < spec.rounds() && !isStopped(); round++) {
-            for (Result result : results) {
-                run(result, progress);
+        try (Progress progress = new Progress("bench", err, Progress.Amount.STEPS, results.size() * spec.rounds())) {
+            for (int round = 0; round < spec.rounds() && !isStopped(); round++) {
+                for (Result result : results) {
+                    run(result, progress);
+                }
             }
         }
-        progress.clear();
     }
 
-    private void run(Result result, BenchProgress progress) throws InterruptedException {
+    private void run(Result result, Progress progress) throws InterruptedException {
         CatalogueEntry entry = result.entry();
         progress.begin(result.label());
         if (result.parallelism().threads() > 1 && !entry.takesThreads()) {
@@ -103,7 +104,7 @@ final class Session {
             checkOptions(outcome, entry);
             result.add(outcome);
         }
-        progress.end(result.label(), describe(result));
+        progress.end(describe(result));
     }
 
     /** Throws if mpjrun has refused the options of the first job: it would refuse those of every other job as well. */

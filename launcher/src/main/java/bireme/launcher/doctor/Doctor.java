@@ -20,6 +20,7 @@ import bireme.launcher.options.CommandLine;
 import bireme.launcher.plan.Allocation;
 import bireme.launcher.plan.Host;
 import bireme.launcher.plan.OwnNames;
+import bireme.launcher.progress.Progress;
 import bireme.launcher.slurm.SlurmAllocation;
 import bireme.launcher.subcommand.JobOptions;
 import bireme.launcher.subcommand.Subcommand;
@@ -60,6 +61,7 @@ public final class Doctor implements Callable<Integer> {
     private final Path home;
     private final Path settingsFile;
     private final PrintStream out;
+    private final PrintStream err;
     private final JobOptions jobOptions = new JobOptions()
             .take(HOST, "Hosts to look at: a,b,c.")
             .take(HOST_FILE, "File that names the hosts, one a line.")
@@ -73,10 +75,11 @@ public final class Doctor implements Callable<Integer> {
     @Option(names = "--json", description = "Write the findings as JSON.")
     private boolean isJson;
 
-    private Doctor(Path home, Path settingsFile, PrintStream out) {
+    private Doctor(Path home, Path settingsFile, PrintStream out, PrintStream err) {
         this.home = home;
         this.settingsFile = settingsFile;
         this.out = out;
+        this.err = err;
     }
 
     /**
@@ -87,7 +90,7 @@ public final class Doctor implements Callable<Integer> {
      * @param args arguments that follow {@code doctor}
      */
     public static int run(Path home, Path settingsFile, PrintStream out, PrintStream err, String... args) {
-        Doctor doctor = new Doctor(home, settingsFile, out);
+        Doctor doctor = new Doctor(home, settingsFile, out, err);
         return Subcommand.run(Subcommand.reader(doctor, doctor.jobOptions), out, err, args);
     }
 
@@ -97,7 +100,23 @@ public final class Doctor implements Callable<Integer> {
         timeout = job.number(TIMEOUT, TIMEOUT_S, 1, MAX_TIMEOUT_S);
         Settings settings = JobSettings.of(job, settingsFile);
         Allocation allocation = NamedHosts.of(job, ResourceManager.allocation(settings));
+        int hosts = allocation == null ? 0 : allocation.hosts().size();
+        List<Diagnosis> findings;
+        TrialRun trial = new TrialRun(trialCommand(allocation), trialHosts(allocation), timeout);
+        try (Progress progress = new Progress("doctor", err, Progress.Amount.QUIET_STEPS, hosts + 2)) {
+            findings = findings(settings, allocation, trial, progress);
+        }
+        DoctorReport report = new DoctorReport(title(), findings, SettingsCheck.lines(settings), trial.command());
+        out.print(PrintableText.of(isJson ? report.json() : report.text()));
+        out.flush();
+        return report.status();
+    }
+
+    private List<Diagnosis> findings(Settings settings, Allocation allocation, TrialRun trial, Progress progress)
+            throws InterruptedException {
+        progress.begin("looking at this host");
         List<Diagnosis> findings = new ArrayList<>(ofThisHost(settings, allocation == null));
+        progress.end("");
         boolean areAllThere = true;
         if (allocation != null) {
             HostProbe reach = new HostProbe(
@@ -108,20 +127,19 @@ public final class Doctor implements Callable<Integer> {
                     job.text(PREFIX, home.toString()),
                     timeout);
             for (Host host : allocation.hosts()) {
+                progress.begin("asking " + host.name());
                 findings.addAll(reach.probe(host.name()));
+                progress.end("");
             }
             areAllThere = findings.stream().noneMatch(Diagnosis::isFailure);
         }
-        TrialRun trial = new TrialRun(trialCommand(allocation), trialHosts(allocation), timeout);
         if (areAllThere) {
+            progress.begin("running a small job");
             findings.addAll(trial.run());
         } else {
             findings.add(Diagnosis.note("trial", "", "the small job was not run, because of the failures above"));
         }
-        DoctorReport report = new DoctorReport(title(), findings, SettingsCheck.lines(settings), trial.command());
-        out.print(PrintableText.of(isJson ? report.json() : report.text()));
-        out.flush();
-        return report.status();
+        return findings;
     }
 
     private List<Diagnosis> ofThisHost(Settings settings, boolean isOneHost) throws InterruptedException {

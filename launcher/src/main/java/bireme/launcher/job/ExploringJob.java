@@ -1,9 +1,9 @@
 package bireme.launcher.job;
 
-import bireme.launcher.chart.ProgressBar;
 import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.Option;
 import bireme.launcher.options.UsageException;
+import bireme.launcher.progress.Progress;
 import bireme.runtime.explore.Exploration;
 import bireme.runtime.explore.ExploredText;
 import bireme.runtime.explore.Explorer;
@@ -38,7 +38,8 @@ final class ExploringJob {
     private final PrintStream err;
     private final boolean isQuiet;
     private final Duration limit;
-    private final ProgressBar line;
+    /** {@code null} when nothing is to be said. */
+    private Progress progress;
 
     /**
      * Checks what was said about exploring.
@@ -51,7 +52,6 @@ final class ExploringJob {
         seed = commandLine.number(Option.EXPLORE_SEED, (int) (System.nanoTime() % SEEDS / 2), 0, Integer.MAX_VALUE);
         limit = Duration.ofSeconds(commandLine.number(Option.TIMEOUT, DEFAULT_SECONDS, 1, MAX_SECONDS));
         isQuiet = commandLine.has(Option.QUIET);
-        line = !isQuiet && ProgressBar.isTerminal() ? new ProgressBar(err) : null;
         try {
             strategy = Strategy.of(commandLine.text(Option.EXPLORE_STRATEGY, Strategy.BOTH.option()));
         } catch (IllegalArgumentException e) {
@@ -91,9 +91,13 @@ final class ExploringJob {
                 + ", --explore-seed " + seed);
         long startNs = System.nanoTime();
         Explorer explorer = new Explorer(ranks, program, limit, this::show);
-        Exploration exploration = explorer.explore(strategy, seed, schedules);
-        if (line != null) {
-            line.clear();
+        Exploration exploration;
+        progress = isQuiet ? null : new Progress("", err, Progress.Amount.QUIET_STEPS, schedules);
+        try {
+            begin();
+            exploration = explorer.explore(strategy, seed, schedules);
+        } finally {
+            end();
         }
         if (!exploration.refusal().isEmpty()) {
             say(exploration.refusal());
@@ -107,12 +111,23 @@ final class ExploringJob {
         return exploration.faults().isEmpty() ? 0 : STATUS_FAULTS;
     }
 
+    private void begin() {
+        if (progress != null) {
+            progress.begin("schedules", schedules);
+        }
+    }
+
+    private void end() {
+        if (progress != null) {
+            progress.close();
+        }
+    }
+
     private void show(Exploration exploration) {
-        if (line != null) {
-            line.show(
-                    (double) exploration.schedules() / schedules,
-                    exploration.schedules() + " of " + schedules + ", faults: "
-                            + exploration.faults().size());
+        if (progress != null) {
+            progress.advance(
+                    exploration.schedules(),
+                    "schedules, faults: " + exploration.faults().size());
         }
     }
 

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Parses and prints time spans as users write them: {@code 90}, {@code 90s}, {@code 5m}, {@code 1h}. */
+/** Parses time spans as users write them: {@code 90}, {@code 90s}, {@code 5m}, {@code 1h}. */
 final class Spans {
     private static final Pattern SPAN = Pattern.compile("(\\d{1,6})([smh]?)");
     private static final int MINUTE = 60;
@@ -25,15 +25,5 @@ final class Spans {
             case "h" -> number * HOUR;
             default -> number;
         };
-    }
-
-    static String print(double seconds) {
-        long whole = Math.round(seconds);
-        if (whole < MINUTE) {
-            return whole + " s";
-        }
-        return whole < HOUR
-                ? whole / MINUTE + " min " + whole % MINUTE + " s"
-                : whole / HOUR + " h " + whole % HOUR / MINUTE + " min";
     }
 }

@@ -1,6 +1,7 @@
 package bireme.launcher.tune;
 
 import bireme.collectives.algorithm.Operation;
+import bireme.launcher.progress.Progress;
 import bireme.runtime.control.JvmEnd;
 import bireme.runtime.host.output.PrintableText;
 import java.io.PrintStream;
@@ -38,7 +39,7 @@ final class Tuning {
     private final CountDownLatch written = new CountDownLatch(1);
     private MeasuringJob running;
     private boolean isStopped;
-    private TuneProgress bar;
+    private Progress progress;
     private long endNs;
     private double sharesLeft;
 
@@ -59,8 +60,8 @@ final class Tuning {
         try {
             measureAll();
         } finally {
-            if (bar != null) {
-                bar.clear();
+            if (progress != null) {
+                progress.close();
             }
             out.print(PrintableText.of(files.write()));
             // Hooks run at once: that of the job may have ended it before the one of this object has come to its turn.
@@ -87,7 +88,7 @@ final class Tuning {
                     + " anew");
             return;
         }
-        bar = new TuneProgress(err, whole);
+        progress = new Progress("tune", err, Progress.Amount.SECONDS, whole);
         endNs = System.nanoTime() + (long) (whole * NS_PER_S);
         sharesLeft = whole;
         for (Map.Entry<Integer, Double> each : left.entrySet()) {
@@ -163,14 +164,14 @@ final class Tuning {
         if (!begin(job)) {
             return 0;
         }
-        bar.begin(what, seconds);
+        progress.begin(what, share);
         try {
             job.run(line -> {
-                bar.show((System.nanoTime() - startNs) / NS_PER_S);
+                progress.advance((System.nanoTime() - startNs) / NS_PER_S);
                 lines.accept(line);
             });
         } finally {
-            bar.end(share);
+            progress.end("");
         }
         return Math.round((System.nanoTime() - startNs) / NS_PER_S * 10) / 10.0;
     }

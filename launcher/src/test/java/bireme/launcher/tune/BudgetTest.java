@@ -56,12 +56,6 @@ class BudgetTest {
                 .hasMessage("--budget takes a time such as 90s, 5m or 1h, not \"" + text + "\"");
     }
 
-    @ParameterizedTest
-    @CsvSource({"7.4, 7 s", "60, 1 min 0 s", "135, 2 min 15 s", "7500, 2 h 5 min"})
-    void shouldWriteSpans(double seconds, String text) {
-        assertThat(Spans.print(seconds)).isEqualTo(text);
-    }
-
     @Test
     void shouldReadSizes() {
         assertThat(Sizes.parse("8..64")).containsExactly(8L, 16L, 32L, 64L);

@@ -1,0 +1,24 @@
+package bireme.launcher.progress;
+
+/**
+ * Times as people say them.
+ *
+ * <p>Units: seconds.
+ */
+public final class TimeText {
+    private static final int MINUTE = 60;
+    private static final int HOUR = 3600;
+
+    private TimeText() {}
+
+    /** {@code 8 s}, {@code 1 min 20 s} or {@code 3 h 5 min}. */
+    public static String of(double seconds) {
+        long whole = Math.round(seconds);
+        if (whole < MINUTE) {
+            return whole + " s";
+        }
+        return whole < HOUR
+                ? whole / MINUTE + " min " + whole % MINUTE + " s"
+                : whole / HOUR + " h " + whole % HOUR / MINUTE + " min";
+    }
+}

@@ -1,0 +1,6 @@
+/**
+ * What commands that take long say meanwhile, in one style: {@link bireme.launcher.progress.Progress}.
+ *
+ * <p>Threads: as each class says.
+ */
+package bireme.launcher.progress;
