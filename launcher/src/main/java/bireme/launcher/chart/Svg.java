@@ -5,11 +5,16 @@ import java.util.Locale;
 
 /** Builds an SVG picture that needs no other file: style, background and text are inside. */
 public final class Svg {
-    /** Styles of the classes of elements: {@code g} is the grid, {@code b} a reference, {@code c} the chosen item. */
+    /**
+     * Styles of the classes of elements, for light and dark viewers: {@code k} is the background, {@code g} the grid,
+     * {@code b} a reference, {@code c} the chosen item.
+     */
     public static final String STYLE = "svg text { font: 12px sans-serif; fill: #222 }"
             + " svg .t { font-weight: bold; font-size: 14px } svg .s { fill: #666; font-size: 11px }"
             + " .g { stroke: #e4e4e4 } polyline { fill: none; stroke-width: 1.8 } .c { stroke-width: 3.5 }"
-            + " .b { stroke: #000; stroke-dasharray: 5 4; stroke-width: 1.2 }";
+            + " .b { stroke: #000; stroke-dasharray: 5 4; stroke-width: 1.2 } .k { fill: #fff }"
+            + " @media (prefers-color-scheme: dark) { svg text { fill: #e2e8f0 } svg .s { fill: #94a3b8 }"
+            + " .g { stroke: #334155 } .b { stroke: #fff } .k { fill: #0f172a } }";
 
     private static final double GOLDEN_ANGLE = 137.508;
     private static final int FIRST_HUE = 210;
@@ -28,7 +33,7 @@ public final class Svg {
         return new Svg()
                 .begin(" xmlns='http://www.w3.org/2000/svg'", width, height)
                 .add("<style>" + STYLE + "</style>")
-                .add("<rect width='%d' height='%d' fill='#fff'/>", width, height);
+                .add("<rect class='k' width='%d' height='%d'/>", width, height);
     }
 
     /**
@@ -91,7 +96,7 @@ public final class Svg {
     /** A colour that is opaque, 1, or less so. */
     public static String colour(int number, double opacity) {
         return String.format(
-                Locale.ROOT, "hsl(%.0f 65%% 45%% / %.1f)", (FIRST_HUE + number * GOLDEN_ANGLE) % 360, opacity);
+                Locale.ROOT, "hsl(%.0f 65%% 50%% / %.1f)", (FIRST_HUE + number * GOLDEN_ANGLE) % 360, opacity);
     }
 
     /** Text as markup. */

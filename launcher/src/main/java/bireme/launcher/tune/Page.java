@@ -29,9 +29,11 @@ final class Page {
             svg { max-width: 100%; height: auto }
             """ + Svg.STYLE + """
 
-            ul.k { list-style: none; padding: 0; margin: .3em 0; font-size: 12px; columns: 2 }
-            .k i { display: inline-block; width: 1em; height: .6em; margin-right: .4em }
+            ul.l { list-style: none; padding: 0; margin: .3em 0; font-size: 12px; columns: 2 }
+            .l i { display: inline-block; width: 1em; height: .6em; margin-right: .4em }
             table { border-collapse: collapse; font-size: 13px } td, th { padding: .1em .8em .1em 0; text-align: left }
+            @media (prefers-color-scheme: dark) { body { color: #e2e8f0; background: #0f172a }
+                h2 { border-color: #334155 } }
             </style>
             </head>
             <body>
@@ -76,7 +78,7 @@ final class Page {
                 .append(" %</figcaption>\n");
         html.append(Chart.svg(curves, stretches));
         if (curves.bytes().length > 1) {
-            html.append("<ul class='k'>\n");
+            html.append("<ul class='l'>\n");
             for (String algorithm : algorithms) {
                 html.append("<li><i style='background:")
                         .append(Chart.colour(algorithms, algorithm))
