@@ -88,6 +88,18 @@ public final class Sink<I> {
     }
 
     /**
+     * A sink that puts each item into a channel, which the stream ends with. A graph that fails gives the channel up, and
+     * one whose channel is closed by its consumer ends.
+     *
+     * @param <I> items it takes
+     * @param channel takes the items of one run; this sink is its producer
+     * @return a sink of one node
+     */
+    public static <I> Sink<I> to(ItemChannel<? super I> channel) {
+        return of("channel", new ChannelSink.Maker<I>(channel));
+    }
+
+    /**
      * A sink that takes items and does nothing.
      *
      * @param <I> items it takes

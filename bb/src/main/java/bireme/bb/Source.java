@@ -90,6 +90,17 @@ public final class Source<O> {
     }
 
     /**
+     * A source of what a channel brings. It closes the channel when the graph takes no more items, or fails.
+     *
+     * @param <O> items it emits
+     * @param channel brings the items of one run; this source is its consumer
+     * @return the beginning of a graph
+     */
+    public static <O> Source<O> from(ItemChannel<? extends O> channel) {
+        return of("channel", new ChannelSource.Maker<O>(channel));
+    }
+
+    /**
      * A source of the elements of something. That of a list can be set back, as {@linkplain
      * bireme.bb.snapshot.Snapshots snapshots} need it.
      *

@@ -53,6 +53,11 @@ abstract class Ring extends RingPad2 {
 
     /** See {@link RingChannel}; the default batch is also the largest number of slots that are freed at a time. */
     Ring(int capacity, int batch, int defaultBatch, Parker producer, Parker consumer) {
+        this(capacity, batch, defaultBatch, capacity < SHORT_CAPACITY, producer, consumer);
+    }
+
+    /** The same, with slots that are freed one by one or not. */
+    Ring(int capacity, int batch, int defaultBatch, boolean freesEach, Parker producer, Parker consumer) {
         super(producer, consumer);
         if (capacity < 1 || capacity > MAX_CAPACITY) {
             throw new IllegalArgumentException("capacity " + capacity + " is outside 1.." + MAX_CAPACITY);
@@ -63,7 +68,7 @@ abstract class Ring extends RingPad2 {
         this.capacity = capacity;
         this.mask = (capacity == 1 ? 1 : Integer.highestOneBit(capacity - 1) << 1) - 1;
         this.batch = Math.max(1, batch == 0 ? Math.min(defaultBatch, capacity >> 2) : Math.min(batch, capacity >> 1));
-        this.freedAtOnce = capacity < SHORT_CAPACITY ? 1 : Math.min(capacity >> 2, defaultBatch);
+        this.freedAtOnce = freesEach ? 1 : Math.min(capacity >> 2, defaultBatch);
         this.isShort = freedAtOnce == 1;
         full = capacity;
         stop = nextStop(0);

@@ -45,6 +45,23 @@ public final class RingChannel extends Ring {
         super(capacity, batch, DEFAULT_BATCH, producer, consumer);
     }
 
+    private RingChannel(int capacity, Parker producer, Parker consumer, boolean freesEach) {
+        super(capacity, 1, DEFAULT_BATCH, freesEach, producer, consumer);
+    }
+
+    /**
+     * {@return an empty channel whose slots are free as soon as their items are taken} That takes a little longer than
+     * freeing some together, and no producer waits while there is room.
+     *
+     * @param capacity items it has room for, at least 1
+     * @param producer where the producer sleeps while there is no room
+     * @param consumer where the consumer sleeps while there is nothing
+     * @throws IllegalArgumentException for a capacity outside 1..268435456
+     */
+    public static RingChannel exact(int capacity, Parker producer, Parker consumer) {
+        return new RingChannel(capacity, producer, consumer, true);
+    }
+
     /** Adds an item; {@code false} when there is no room, or the consumer wants no more. For the producer. */
     public boolean offerIfOpen(Object item) {
         return !isClosed() && offer(item);

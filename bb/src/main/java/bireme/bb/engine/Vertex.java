@@ -1,9 +1,11 @@
 package bireme.bb.engine;
 
+import bireme.bb.engine.chain.AwaitedMaker;
 import bireme.bb.engine.chain.ItemKind;
 import bireme.bb.engine.chain.NodeSpec;
 import bireme.bb.engine.chain.SourceSpec;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * A thread to be: a source, or one or more nodes one after the other.
@@ -48,6 +50,16 @@ public final class Vertex {
     /** Its place in the plan, from 0. */
     public int number() {
         return number;
+    }
+
+    /** Makers whose nodes are waited for outside the graph. */
+    public List<AwaitedMaker> awaitedMakers() {
+        return Stream.concat(
+                        Stream.ofNullable(source).map(SourceSpec::maker),
+                        nodes.stream().map(NodeSpec::maker))
+                .filter(AwaitedMaker.class::isInstance)
+                .map(AwaitedMaker.class::cast)
+                .toList();
     }
 
     /** A description, longer than its label. */

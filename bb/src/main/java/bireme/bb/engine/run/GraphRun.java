@@ -5,6 +5,7 @@ import bireme.bb.engine.GraphFailedException;
 import bireme.bb.engine.GraphPlan;
 import bireme.bb.engine.Run;
 import bireme.bb.engine.Vertex;
+import bireme.bb.engine.chain.AwaitedMaker;
 import bireme.bb.engine.partition.GraphPartition;
 import bireme.bb.engine.partition.LocalPartition;
 import bireme.bb.engine.snapshot.RunSnapshots;
@@ -113,12 +114,13 @@ public final class GraphRun implements Run {
     }
 
     /**
-     * The work of a thread. If the run is over before the thread begins, it does nothing, because the end of the run
+     * The work of a thread. If the run is over before the thread begins, it makes no nodes, because the end of the run
      * would not interrupt it any more.
      */
     private Runnable work(Runner runner) {
         return () -> {
             if (isOver) {
+                runner.vertex().awaitedMakers().forEach(AwaitedMaker::notMade);
                 ended();
             } else {
                 runner.run();
