@@ -27,7 +27,7 @@ enum Module implements Layer {
                     "bireme.checkpoint..",
                     "bireme.recovery.."),
             uses("bireme.collectives..", "xxdev..", "bireme.devices.."),
-            libraries()),
+            libraries("com.sun.management..")),
     JUNIT(
             owns("bireme.junit.."),
             uses("mpi", "xxdev", "bireme.devices.config", "bireme.devices.text", "bireme.runtime.."),
