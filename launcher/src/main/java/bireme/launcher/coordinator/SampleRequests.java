@@ -18,13 +18,17 @@ import xxdev.JobLayout;
  * The questions of viewers of a job for samples of its processes.
  *
  * <p>Shape: a process is asked only if it has answered the last time, so that one that is stopped finds one question
- * when it goes on, and viewers wait for it once, for {@value #MAX_MS} ms: from then on it is named as absent at once.
+ * when it goes on, and viewers wait for it once, for {@value #MAX_MS} ms, or for {@value #MAX_STOPPED_MS} ms if it is
+ * seen to be stopped: from then on it is named as absent at once.
  *
  * <p>Threads: that of the coordinator.
  */
 final class SampleRequests {
-    /** Enough for a process that looks at its ranks for the first time, which takes 100 ms. */
-    private static final long MAX_MS = 600;
+    /** Enough also for a process that shares its cores with many others. */
+    private static final long MAX_MS = 1500;
+
+    /** Enough for one that is not stopped to have begun, in most cases. */
+    private static final long MAX_STOPPED_MS = 300;
 
     private record Request(CompletableFuture<JobSample> answer, long askedMs, BitSet awaited, ProcessSample[] got) {}
 
@@ -85,11 +89,22 @@ final class SampleRequests {
         for (Iterator<Request> each = pending.iterator(); each.hasNext(); ) {
             Request request = each.next();
             request.awaited().stream().filter(process -> !takesPart(process)).forEach(request.awaited()::clear);
-            if (request.awaited().isEmpty() || nowMs - request.askedMs() >= MAX_MS) {
+            if (isOver(request, nowMs - request.askedMs())) {
                 each.remove();
                 request.answer().complete(sample(request));
             }
         }
+    }
+
+    private boolean isOver(Request request, long waitedMs) {
+        return request.awaited().isEmpty()
+                || waitedMs >= MAX_MS
+                || waitedMs >= MAX_STOPPED_MS
+                        && request.awaited().stream().allMatch(process -> isStopped(silence.apply(process)));
+    }
+
+    private static boolean isStopped(String why) {
+        return why.startsWith(ProcessSilence.STOPPED);
     }
 
     private JobSample sample(Request request) {
@@ -122,8 +137,7 @@ final class SampleRequests {
             return new AbsentProcess(process, AbsentProcess.Kind.STARTING, "has not joined the job yet", ranks);
         }
         String why = silence.apply(process);
-        boolean isStopped = why.startsWith(ProcessSilence.STOPPED);
-        return new AbsentProcess(
-                process, isStopped ? AbsentProcess.Kind.STOPPED : AbsentProcess.Kind.SILENT, why, ranks);
+        AbsentProcess.Kind kind = isStopped(why) ? AbsentProcess.Kind.STOPPED : AbsentProcess.Kind.SILENT;
+        return new AbsentProcess(process, kind, why, ranks);
     }
 }

@@ -6,6 +6,7 @@ import bireme.launcher.agent.StackDump;
 import bireme.launcher.coordinator.Detection;
 import bireme.launcher.coordinator.JobResult;
 import bireme.launcher.live.JobSummary;
+import bireme.launcher.live.LiveJob;
 import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.Option;
 import bireme.launcher.options.UsageException;
@@ -252,7 +253,8 @@ public final class Job implements JobListener {
                         recovery.report(),
                         deadlockPicture,
                         flightReport,
-                        coordinator -> new JobInProcesses(summary(programs), this::say, coordinator));
+                        coordinator -> ViewedJob.open(
+                                new JobInProcesses(summary(programs), this::say, coordinator), commandLine, err));
         if (!signal.isReceived() && !result.report().isEmpty()) {
             say(result.report());
         }
@@ -269,8 +271,9 @@ public final class Job implements JobListener {
         TimeLimit limit =
                 timeoutSeconds == 0 ? null : TimeLimit.start(Thread.currentThread(), timeoutSeconds, this::timeIsUp);
         JobOutcome outcome;
-        try (JobInThisJvm live = new JobInThisJvm(summary(List.of(program)), this::say)) {
-            live.open();
+        LiveJob live = new JobInThisJvm(summary(List.of(program)), this::say);
+        ViewedJob viewed = ViewedJob.open(live, commandLine, err);
+        try (viewed) {
             outcome = host.run();
         }
         if (signal.isReceived()) {

@@ -10,7 +10,6 @@ import bireme.launcher.coordinator.JobResult;
 import bireme.launcher.coordinator.ProcessPlan;
 import bireme.launcher.coordinator.RecoveryReport;
 import bireme.launcher.coordinator.StatusReporter;
-import bireme.launcher.live.LiveJob;
 import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.Option;
 import bireme.launcher.options.UsageException;
@@ -66,7 +65,7 @@ final class SeveralProcesses {
             RecoveryReport recoveryReport,
             DeadlockPicture deadlockPicture,
             FlightReport flightReport,
-            Function<Coordinator, LiveJob> viewed) {
+            Function<Coordinator, ViewedJob> viewer) {
         OutputSpec output = OutputOptions.order(commandLine);
         Starters starters = new Starters(commandLine, settings, plan, inputRank, pods != null);
         ProcessPlans plans = new ProcessPlans(plan, SparePool.count(settings), commandLine, starters);
@@ -92,8 +91,8 @@ final class SeveralProcesses {
                 err, commandLine.has(Option.QUIET), commandLine.has(Option.VERBOSE), ranks, recoveryReport);
         Coordinator coordinator = new Coordinator(
                 job, System.in, OutputSink.ofStandardOutput(), OutputSink.ofStandardError(), reporter, findings);
-        try (LiveJob live = viewed.apply(coordinator)) {
-            live.open();
+        ViewedJob viewed = viewer.apply(coordinator);
+        try (viewed) {
             return run(coordinator);
         }
     }

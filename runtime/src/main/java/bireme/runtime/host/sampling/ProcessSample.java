@@ -1,8 +1,8 @@
 package bireme.runtime.host.sampling;
 
+import bireme.devices.activity.Activities;
 import bireme.runtime.control.FieldReader;
 import bireme.runtime.control.FieldWriter;
-import bireme.runtime.environment.Activities;
 import bireme.runtime.host.deadlock.RankState;
 import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
@@ -55,7 +55,7 @@ public record ProcessSample(
                 gcMs,
                 cpuNs,
                 ranks,
-                Activities.of(job).texts(MAX_ACTIVITIES));
+                Activities.texts(MAX_ACTIVITIES));
     }
 
     /** Of a JVM whose ranks have all ended. */
