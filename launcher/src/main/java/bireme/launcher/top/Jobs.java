@@ -34,6 +34,8 @@ import picocli.CommandLine.Option;
 public final class Jobs implements Callable<Integer> {
     private static final String ROW = "%-8s %-24s %6s %5s  %-8s %-16s %9s  %s%n";
 
+    private static final int MAX_COMMAND = 60;
+
     private final PrintStream out;
 
     @Option(names = "--json", description = "Print a JSON object for each job, one a line.")
@@ -88,7 +90,8 @@ public final class Jobs implements Callable<Integer> {
     private void print(Listed listed) {
         if (listed.view() == null) {
             String command = PrintableText.of("mpjrun " + listed.job().command());
-            out.printf(ROW, listed.job().pid(), command, "", "", "", "", "", PrintableText.of(listed.why()));
+            String shown = command.length() <= MAX_COMMAND ? command : command.substring(0, MAX_COMMAND - 3) + "...";
+            out.printf("%-8s %s  %s%n", listed.job().pid(), shown, PrintableText.of(listed.why()));
             return;
         }
         JobSummary job = listed.view().job();
