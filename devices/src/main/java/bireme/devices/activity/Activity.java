@@ -13,7 +13,7 @@ public interface Activity {
      * Its state now.
      *
      * @return an object of JSON with a member {@code kind}, which says what else is in it, and a member {@code text}, a
-     *     line for people
+     *     line for users
      */
     String json();
 }

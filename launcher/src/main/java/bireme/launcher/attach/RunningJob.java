@@ -94,8 +94,8 @@ public record RunningJob(long pid, String command) {
     }
 
     /**
-     * Whether its JVM can be attached to. To attach is to send a signal, {@code SIGQUIT}, which ends a process that does
-     * not catch it yet, as a JVM in its first milliseconds.
+     * Whether its JVM can be attached to. To attach is to send a signal, {@code SIGQUIT}, which ends a process that
+     * does not catch it yet, as a JVM in its first milliseconds.
      */
     boolean isAttachable() {
         try {

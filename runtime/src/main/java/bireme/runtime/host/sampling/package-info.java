@@ -1,5 +1,5 @@
 /**
- * Samples of what the ranks of this JVM do and use, for whoever looks at a running job.
+ * Samples of what the ranks of this JVM do and use, for viewers of a running job.
  *
  * <p>Idea: all figures are totals since the job began, so that any number of viewers can take differences, each at its
  * own rate. Shares of time are counts of samples: a thread looks at the ranks {@value
