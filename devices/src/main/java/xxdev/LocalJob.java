@@ -21,6 +21,7 @@ public final class LocalJob implements AutoCloseable {
     private final Set<Runnable> endListeners = ConcurrentHashMap.newKeySet();
     private final Set<Traffic> traffic = ConcurrentHashMap.newKeySet();
     private final Map<Integer, ArrivedMessages> arrived = new ConcurrentHashMap<>();
+    private final Map<Integer, SentMessages> sent = new ConcurrentHashMap<>();
     private final Losses losses = new Losses();
     private volatile QuiescenceHandler quiescence = new EndWhenQuiescent(this);
     private final JobLayout layout;
@@ -228,6 +229,16 @@ public final class LocalJob implements AutoCloseable {
      */
     public ArrivedMessages arrivedMessages(int id) {
         return arrived.get(id);
+    }
+
+    /**
+     * What a rank has sent; kept when the rank leaves, and counted on when it joins again.
+     *
+     * @param id a rank of this JVM
+     * @return the counts of that rank, always the same object
+     */
+    public SentMessages sentMessages(int id) {
+        return sent.computeIfAbsent(id, key -> new SentMessages(size()));
     }
 
     /**

@@ -33,6 +33,27 @@ interface SendContract extends DeviceUnderTest {
     }
 
     @Test
+    default void shouldCountWhatIsSent() {
+        try (TestJob job = job(2)) {
+            SentMessages counts = job.local().of(0).sentMessages(0);
+            long messages = counts.messagesTo(1);
+            long bytes = counts.bytesTo(1);
+            for (Mode mode : new Mode[] {Mode.SEND, Mode.ISEND, Mode.ISSEND}) {
+                Request request = mode.start(job.device(0), numbered(8), 1);
+                job.device(1).recv(new byte[8], 0, 8, 0, 5, 1);
+                if (request != null) {
+                    request.await();
+                }
+            }
+            Request large = job.device(0).isend(numbered(eagerLimit() + 1), 0, eagerLimit() + 1, 1, 5, 1);
+            job.device(1).recv(new byte[eagerLimit() + 1], 0, eagerLimit() + 1, 0, 5, 1);
+            large.await();
+            assertThat(counts.messagesTo(1) - messages).isEqualTo(4);
+            assertThat(counts.bytesTo(1) - bytes).isEqualTo(24 + eagerLimit() + 1);
+        }
+    }
+
+    @Test
     default void shouldNotWaitForAReceiveUpToTheEagerLimit() {
         try (TestJob job = job(2)) {
             for (int bytes : new int[] {0, 8, frameLimit(), frameLimit() + 1, eagerLimit()}) {

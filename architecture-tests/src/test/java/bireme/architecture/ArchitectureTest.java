@@ -27,6 +27,7 @@ class ArchitectureTest {
             "bireme.launcher.Starter",
             "bireme.launcher.job.StopSignal",
             "bireme.launcher.agent.AgentMain",
+            "bireme.launcher.attach.JobAgent",
             "bireme.launcher.mpiexec.MpiexecAgent",
             "bireme.launcher.slurm.SrunAgent",
             "bireme.runtime.control.JvmEnd");

@@ -17,6 +17,7 @@ enum BlockLayer implements Layer {
                     "bireme.bb.report..",
                     "bireme.bb.pinning.."),
             List.of(
+                    "bireme.devices.activity",
                     "bireme.devices.affinity",
                     "bireme.devices.memory",
                     "bireme.devices.text",
@@ -40,6 +41,7 @@ enum BlockLayer implements Layer {
             List.of(
                     "mpi",
                     "xxdev",
+                    "bireme.devices.activity",
                     "bireme.devices.affinity",
                     "bireme.devices.folder",
                     "bireme.devices.memory",

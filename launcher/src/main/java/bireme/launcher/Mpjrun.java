@@ -17,6 +17,9 @@ import bireme.launcher.program.CompilationFailedException;
 import bireme.launcher.program.Program;
 import bireme.launcher.program.ProgramFinder;
 import bireme.launcher.stacks.Stacks;
+import bireme.launcher.top.Jobs;
+import bireme.launcher.top.Kill;
+import bireme.launcher.top.Top;
 import bireme.launcher.tune.Explain;
 import bireme.launcher.tune.Tune;
 import bireme.runtime.host.output.PrintableText;
@@ -73,8 +76,17 @@ final class Mpjrun {
             case "explain" -> {
                 return Explain.run(home.settingsFile(), out, err, rest(args));
             }
+            case "jobs" -> {
+                return Jobs.run(out, err, rest(args));
+            }
+            case "kill" -> {
+                return Kill.run(out, err, rest(args));
+            }
             case "stacks" -> {
                 return Stacks.run(out, err, rest(args));
+            }
+            case "top" -> {
+                return Top.run(System.in, out, err, rest(args));
             }
             case "tune" -> {
                 return Tune.run(home.folder(), out, err, rest(args));

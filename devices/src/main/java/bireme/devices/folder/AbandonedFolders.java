@@ -21,7 +21,7 @@ public final class AbandonedFolders {
      * and of the making of an archive, and native libraries that are being loaded.
      */
     private static final Pattern KNOWN = Pattern.compile("[0-9]{1,9}|port|name-[0-9a-f]{32}|unfinished|control|json|out"
-            + "|err|Warmup\\.java|lib[A-Za-z0-9_-]{1,200}\\.so");
+            + "|err|viewer|Warmup\\.java|lib[A-Za-z0-9_-]{1,200}\\.so");
 
     private AbandonedFolders() {}
 

@@ -14,6 +14,7 @@ import xxdev.LocalJob;
 import xxdev.LocalTeam;
 import xxdev.MatchedMessage;
 import xxdev.Request;
+import xxdev.SentMessages;
 import xxdev.Status;
 
 /**
@@ -55,6 +56,9 @@ import xxdev.Status;
  * pool empty makes a request of its own. One that ended with an exception, or that another rank may still refer to, is
  * left to the garbage collector. Requests of nonblocking calls are never reused, since the user may keep them.
  *
+ * <p>Counts: each message is counted in {@link SentMessages}: one sent eagerly once it is on its way, which is when the
+ * sender has time; a rendezvous before its request to send, since the request may be used again afterwards.
+ *
  * <p>Ordering: what the sender wrote before a send is visible to a thread of the receiver once that has seen the
  * receive complete; what the receiver read from the user's buffer of a rendezvous happens before the sender sees the
  * send complete ({@link ReceiveRequest#finish}, {@link SendRequest#finish}). The swap that takes a request out of its
@@ -76,6 +80,7 @@ public abstract class MatchingDevice implements Device {
     private int size;
     private LocalJob job;
     private Transport transport;
+    private SentMessages sent;
     MatchEngine engine;
     private Background background;
     private Waiter waiter;
@@ -122,6 +127,7 @@ public abstract class MatchingDevice implements Device {
         engine = newEngine(config);
         transport = open(config, engine);
         job = config.job();
+        sent = job.sentMessages(id);
         background = new Background(engine.waitQueue());
         waiter = Waiter.of(config, transport, background, engine.waitQueue());
         eager = new EagerSend(config.settings(), engine, transport, waiter);
@@ -161,6 +167,8 @@ public abstract class MatchingDevice implements Device {
                 || !eager.fitsFrame(buffer, (long) count << type.shift(), dest)
                 || !eager.trySend(buffer, offset, count, type, dest, tag, context)) {
             sendRendezvous(buffer, offset, count, type, dest, tag, context);
+        } else {
+            sent.add(dest, (long) count << type.shift());
         }
     }
 
@@ -211,6 +219,7 @@ public abstract class MatchingDevice implements Device {
 
     /** Carries the envelope to the receiver; waits while the path has no room. */
     private void requestToSend(SendRequest send) {
+        sent.add(send.dest, send.bytes());
         if (!transport.tryRequestToSend(send)) {
             waiter.await(new BackpressureWait(
                     engine, send.dest, send.tag, send.context, () -> transport.tryRequestToSend(send)));
@@ -256,6 +265,7 @@ public abstract class MatchingDevice implements Device {
         }
         if (eager.fitsFrame(buffer, (long) count << type.shift(), dest)
                 && eager.trySend(buffer, offset, count, type, dest, tag, context)) {
+            sent.add(dest, (long) count << type.shift());
             return finishedSend;
         }
         SendRequest send = newSend(buffer, offset, count, type, dest, tag, context);

@@ -242,6 +242,8 @@ public final class Agent {
         } else if (message instanceof ToAgent.RequestSnapshot ask) {
             String stacks = ask.withStacks() ? StackDump.ofRanks() : "";
             client.send(new FromAgent.RankStates(quiescence.rankStates(), stacks));
+        } else if (message instanceof ToAgent.RequestSample) {
+            client.send(new FromAgent.Sample(quiescence.sample()));
         } else if (message instanceof ToAgent.RequestFlight) {
             client.send(new FromAgent.Flight(job == null ? List.of() : RankHost.flights(job)));
         } else if (message instanceof ToAgent.DumpStacks) {

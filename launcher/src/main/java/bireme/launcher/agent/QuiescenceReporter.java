@@ -9,6 +9,7 @@ import bireme.runtime.host.RankHost;
 import bireme.runtime.host.deadlock.QuiescentState;
 import bireme.runtime.host.deadlock.RankState;
 import bireme.runtime.host.deadlock.TrafficCounts;
+import bireme.runtime.host.sampling.ProcessSample;
 import java.util.List;
 import java.util.function.Consumer;
 import xxdev.LocalJob;
@@ -48,6 +49,16 @@ final class QuiescenceReporter implements QuiescenceListener {
             all = ended;
         }
         return all == null ? RankHost.rankStates() : all;
+    }
+
+    /** What this process and its ranks do and have used. */
+    ProcessSample sample() {
+        List<RankState> all;
+        synchronized (this) {
+            all = ended;
+        }
+        List<ProcessSample> running = all == null ? RankHost.samples() : List.of();
+        return running.isEmpty() ? ProcessSample.ended(job, all == null ? List.of() : all) : running.get(0);
     }
 
     /** The coordinator asks; while ranks run, who looks at them answers. */

@@ -9,6 +9,7 @@ import bireme.runtime.finding.Finding;
 import bireme.runtime.flight.RankFlight;
 import bireme.runtime.host.deadlock.QuiescentState;
 import bireme.runtime.host.deadlock.RankState;
+import bireme.runtime.host.sampling.ProcessSample;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -288,6 +289,23 @@ public sealed interface FromAgent extends ToCoordinator {
         public void write(FieldWriter out) {
             out.number(ranks.size());
             ranks.forEach(rank -> rank.write(out));
+        }
+    }
+
+    /** What the process and its ranks do and have used so far. */
+    record Sample(ProcessSample process) implements FromAgent {
+        static Sample read(FieldReader in) {
+            return new Sample(ProcessSample.read(in));
+        }
+
+        @Override
+        public MessageKind kind() {
+            return AgentProtocol.SAMPLE;
+        }
+
+        @Override
+        public void write(FieldWriter out) {
+            process.write(out);
         }
     }
 

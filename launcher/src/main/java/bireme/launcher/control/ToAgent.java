@@ -204,6 +204,17 @@ public sealed interface ToAgent extends ToProcess {
         public void write(FieldWriter out) {}
     }
 
+    /** Asks for {@link FromAgent.Sample}: somebody looks at the job. */
+    record RequestSample() implements ToAgent {
+        @Override
+        public MessageKind kind() {
+            return AgentProtocol.REQUEST_SAMPLE;
+        }
+
+        @Override
+        public void write(FieldWriter out) {}
+    }
+
     /** Asks for {@link FromAgent.Stacks}. */
     record DumpStacks() implements ToAgent {
         @Override

@@ -10,6 +10,7 @@ import bireme.launcher.control.FromAgent;
 import bireme.launcher.control.HostPort;
 import bireme.launcher.control.ProcessSignals;
 import bireme.launcher.control.ToAgent;
+import bireme.launcher.live.JobSample;
 import bireme.launcher.start.ProcessStarter;
 import bireme.runtime.control.AddressDirectory;
 import bireme.runtime.control.ControlEvents;
@@ -31,6 +32,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -109,6 +111,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
     private boolean isBegun;
 
     private SnapshotRequests requests;
+    private SampleRequests samples;
     private FlightRequest flight;
 
     /**
@@ -163,6 +166,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
             shutdown = new ShutdownSequence(server, processes);
             timeUp = new TimeUp(plan, server::sendAll);
             requests = new SnapshotRequests(plan, state, processes, server::sendAll);
+            samples = new SampleRequests(plan.layout(), state, this::send, this::stateOf);
             flight = new FlightRequest(plan, server::sendAll, this::stateOf);
             deadlocks = new DeadlockDetector(plan.layout().processes(), server::sendAll);
             reporter.listening(opened.socket(), addresses);
@@ -283,6 +287,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
             timeUp.check(state, now - startMs);
             checkDeadlock();
             requests.check(now);
+            samples.check(now);
             check(now);
             flight.check(state);
             shutdown.advance(state, processes.isOutputBlocked() && !isStopped, now);
@@ -313,6 +318,26 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
         coordinator.events.add(() -> coordinator.requests.add(request, nowMs()));
         try {
             return request.answer().get(2 * SnapshotRequest.MAX_MS, TimeUnit.MILLISECONDS);
+        } catch (ExecutionException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /**
+     * What the processes of this job and their ranks do and have used so far. Waits for the answers, for less than a
+     * second; what does not answer by then is named. Any thread.
+     *
+     * @throws InterruptedException when the calling thread is interrupted
+     * @throws TimeoutException when the job has ended meanwhile, or has not begun
+     */
+    public JobSample sample() throws InterruptedException, TimeoutException {
+        if (running != this) {
+            throw new TimeoutException("the job has ended, or has not begun");
+        }
+        CompletableFuture<JobSample> answer = new CompletableFuture<>();
+        events.add(() -> samples.add(answer, nowMs()));
+        try {
+            return answer.get(2 * SnapshotRequest.MAX_MS, TimeUnit.MILLISECONDS);
         } catch (ExecutionException e) {
             throw new IllegalStateException(e);
         }
@@ -526,6 +551,8 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
             state.rankFinalizing(finalizing.rank(), finalizing.round());
         } else if (message instanceof FromAgent.RankStates rankStates) {
             requests.answered(process, rankStates);
+        } else if (message instanceof FromAgent.Sample sample) {
+            samples.answered(process, sample.process());
         } else if (message instanceof FromAgent.Flight recorded) {
             flight.answered(process, recorded);
         } else if (message instanceof FromAgent.Quiescent state) {

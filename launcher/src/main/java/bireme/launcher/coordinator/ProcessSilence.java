@@ -10,6 +10,9 @@ import java.nio.file.Path;
  * user.
  */
 final class ProcessSilence {
+    /** How the words about a process that is stopped begin. */
+    static final String STOPPED = "is stopped (SIGSTOP)";
+
     private ProcessSilence() {}
 
     /** In words to follow its name. */
@@ -19,7 +22,7 @@ final class ProcessSilence {
         }
         long pid = processes.pid(number);
         return switch (state(pid)) {
-            case 'T', 't' -> "is stopped (SIGSTOP); kill -CONT " + pid + " lets it go on";
+            case 'T', 't' -> STOPPED + "; kill -CONT " + pid + " lets it go on";
             case 'D' -> "does not answer: it waits for a disk or a file system (pid " + pid + ")";
             case 'R' -> "does not answer: it is busy, or collects garbage (pid " + pid + ")";
             default -> "does not answer (pid " + pid + ")";

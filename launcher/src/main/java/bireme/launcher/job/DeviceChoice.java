@@ -121,6 +121,11 @@ final class DeviceChoice {
         return isNative ? settings.with(KEY, MPI, chosen.source()) : settings;
     }
 
+    /** The name of the device of the job. */
+    static String name(Settings settings) {
+        return settings.text(KEY, "smdev");
+    }
+
     /** Whether messages go through a native MPI library, so that its {@code mpiexec} starts the processes. */
     static boolean isMpi(Settings settings) {
         return settings.text(KEY, "").equals(MPI);

@@ -5,6 +5,8 @@ import bireme.devices.config.Settings;
 import bireme.launcher.agent.StackDump;
 import bireme.launcher.coordinator.Detection;
 import bireme.launcher.coordinator.JobResult;
+import bireme.launcher.live.JobSummary;
+import bireme.launcher.live.LiveJob;
 import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.Option;
 import bireme.launcher.options.UsageException;
@@ -30,6 +32,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import xxdev.JobLayout;
 
 /**
@@ -249,18 +252,30 @@ public final class Job implements JobListener {
                         checks.findings(),
                         recovery.report(),
                         deadlockPicture,
-                        flightReport);
+                        flightReport,
+                        coordinator -> ViewedJob.open(
+                                new JobInProcesses(summary(programs), this::say, coordinator), commandLine, err));
         if (!signal.isReceived() && !result.report().isEmpty()) {
             say(result.report());
         }
         return result.status();
     }
 
+    private JobSummary summary(List<Program> programs) {
+        String names = programs.stream().map(Program::mainClass).distinct().collect(Collectors.joining(","));
+        return JobSummary.of(names, DeviceChoice.name(settings), layout);
+    }
+
     private int runHere(Program program, StopSignal signal) {
         RankHostBuilder host = host(program);
         TimeLimit limit =
                 timeoutSeconds == 0 ? null : TimeLimit.start(Thread.currentThread(), timeoutSeconds, this::timeIsUp);
-        JobOutcome outcome = host.run();
+        JobOutcome outcome;
+        LiveJob live = new JobInThisJvm(summary(List.of(program)), this::say);
+        ViewedJob viewed = ViewedJob.open(live, commandLine, err);
+        try (viewed) {
+            outcome = host.run();
+        }
         if (signal.isReceived()) {
             return outcome.exitStatus();
         } else if (limit != null && limit.hasPassed() && outcome.exitStatus() == STATUS_INTERRUPTED) {

@@ -26,6 +26,7 @@ import java.io.PrintStream;
 import java.net.InetAddress;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import xxdev.DeviceException;
 import xxdev.JobLayout;
 
@@ -63,7 +64,8 @@ final class SeveralProcesses {
             Findings findings,
             RecoveryReport recoveryReport,
             DeadlockPicture deadlockPicture,
-            FlightReport flightReport) {
+            FlightReport flightReport,
+            Function<Coordinator, ViewedJob> viewer) {
         OutputSpec output = OutputOptions.order(commandLine);
         Starters starters = new Starters(commandLine, settings, plan, inputRank, pods != null);
         ProcessPlans plans = new ProcessPlans(plan, SparePool.count(settings), commandLine, starters);
@@ -87,8 +89,12 @@ final class SeveralProcesses {
         int ranks = layout.size() - SparePool.count(settings);
         StatusReporter reporter = new StatusReporter(
                 err, commandLine.has(Option.QUIET), commandLine.has(Option.VERBOSE), ranks, recoveryReport);
-        return run(new Coordinator(
-                job, System.in, OutputSink.ofStandardOutput(), OutputSink.ofStandardError(), reporter, findings));
+        Coordinator coordinator = new Coordinator(
+                job, System.in, OutputSink.ofStandardOutput(), OutputSink.ofStandardError(), reporter, findings);
+        ViewedJob viewed = viewer.apply(coordinator);
+        try (viewed) {
+            return run(coordinator);
+        }
     }
 
     /** What the ranks of this pod run in. */

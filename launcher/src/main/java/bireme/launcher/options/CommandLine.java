@@ -50,10 +50,10 @@ public final class CommandLine {
         return values.containsKey(option);
     }
 
-    /** The option's last value, or {@code byDefault} when it was not given. */
+    /** The option's last value, or {@code byDefault} when it was not given, or without a value. */
     public String text(Option option, String byDefault) {
         List<String> given = values.get(option);
-        return given == null ? byDefault : given.get(given.size() - 1);
+        return given == null || given.isEmpty() ? byDefault : given.get(given.size() - 1);
     }
 
     /** Every value that the option was given. */

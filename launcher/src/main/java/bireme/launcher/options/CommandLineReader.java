@@ -107,7 +107,7 @@ public final class CommandLineReader {
 
     private void setAttachedValue(Option option, String argument, int equals) {
         int wanted = option.valueLabels().size();
-        if (wanted != 1) {
+        if (wanted != 1 && !option.has(Option.Trait.OPTIONAL_VALUE)) {
             throw new UsageException(option.mainName() + " takes " + (wanted == 0 ? "no value" : "two values")
                     + "; write \"" + Usage.of(option) + "\" instead of \"" + argument + "\"");
         }

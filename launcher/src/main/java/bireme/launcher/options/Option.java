@@ -196,6 +196,13 @@ public enum Option {
     EAGER_LIMIT(Section.RUN, "-psl", "BYTES", "Longest message sent without waiting for its receive, like 64K."),
     /** Seconds a job may take. */
     TIMEOUT(Section.RUN, "--timeout", "SECONDS", "End the job after this time, with status 110."),
+    /** A web page about the job. */
+    MONITOR(
+            Section.RUN,
+            "--monitor",
+            "",
+            "Show the job live on a web page of this host, whose URL is printed; --monitor=PORT chooses the port.",
+            Trait.OPTIONAL_VALUE),
     /** Shows the stacks of all ranks when time is up. */
     STACK_TRACES(
             Section.RUN, "--get-stack-traces", "", "After --timeout, show what the threads of all ranks were doing."),
@@ -413,6 +420,8 @@ public enum Option {
         OF_ONE_PROGRAM,
         /** Each time it is given counts, not only the last. */
         REPEATABLE,
+        /** It may have a value behind an equals sign, and takes none otherwise. */
+        OPTIONAL_VALUE,
         /** Ranks run in JVMs of their own, not in that of {@code mpjrun}. */
         SEVERAL_JVMS
     }

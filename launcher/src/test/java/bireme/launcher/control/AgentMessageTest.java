@@ -23,6 +23,9 @@ import bireme.runtime.host.deadlock.RankState;
 import bireme.runtime.host.deadlock.TrafficCounts;
 import bireme.runtime.host.deadlock.Unreceived;
 import bireme.runtime.host.deadlock.WaitingThread;
+import bireme.runtime.host.sampling.ProcessSample;
+import bireme.runtime.host.sampling.RankSample;
+import bireme.runtime.host.sampling.SentTo;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Map;
@@ -62,6 +65,13 @@ class AgentMessageTest {
                 new RankFlight(65535, true, List.of(), List.of()));
     }
 
+    private static ProcessSample sample() {
+        List<SentTo> sent = List.of(new SentTo(SentTo.ALL, 1, 0), new SentTo(65535, 1L << 40, 1L << 50));
+        RankSample rank = new RankSample(RankState.ended(3, false), 20, 10, 5, 1L << 33, 1L << 35, sent);
+        return new ProcessSample(
+                7, 4711, -5, 1 << 20, 1L << 40, 12, -1, List.of(rank), List.of("{\"kind\":\"farm\",\"text\":\"ü\"}"));
+    }
+
     static Stream<ToCoordinator> toCoordinator() {
         return Stream.of(
                 new FromAgent.Hello(4711, "17"),
@@ -80,7 +90,8 @@ class AgentMessageTest {
                 new FromAgent.RankStates(List.of(RankState.ended(3, false)), "stack\n"),
                 new FromAgent.Found(new Finding(FindingKind.BUFFER, 3, "did it", List.of("Send at P.main(P.java:1)"))),
                 new FromAgent.RankDied(3, 7, "why"),
-                new FromAgent.Flight(flights()));
+                new FromAgent.Flight(flights()),
+                new FromAgent.Sample(sample()));
     }
 
     static Stream<ToProcess> toProcess() {
@@ -93,6 +104,7 @@ class AgentMessageTest {
                 new ToAgent.ReleaseSends(Set.of(1, 3)),
                 new ToAgent.RequestSnapshot(true),
                 new ToAgent.RequestFlight(),
+                new ToAgent.RequestSample(),
                 new ToAgent.DumpStacks());
     }
 

@@ -136,6 +136,16 @@ class CommandLineReaderTest {
     }
 
     @Test
+    void shouldTakeAnOptionalValueOnlyBehindAnEqualsSign() {
+        CommandLine with = read("--monitor=8080 Hello");
+        assertThat(with.number(Option.MONITOR, 0, 0, 65535)).isEqualTo(8080);
+        CommandLine without = read("--monitor Hello");
+        assertThat(without.has(Option.MONITOR)).isTrue();
+        assertThat(without.number(Option.MONITOR, 0, 0, 65535)).isZero();
+        assertThat(without.program()).isEqualTo("Hello");
+    }
+
+    @Test
     void shouldUseDefaultsForWhatIsNotGiven() {
         CommandLine commandLine = read("Hello");
         assertThat(commandLine.number(Option.RANKS, 6, 1, 65536)).isEqualTo(6);

@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * Reads the fields of a message in the order in which {@link FieldWriter} wrote them.
@@ -24,6 +25,18 @@ public final class FieldReader {
 
     FieldReader(ByteBuffer bytes) {
         this.bytes = bytes;
+    }
+
+    /**
+     * Reads what {@link FieldWriter#bytesOf} has made.
+     *
+     * @throws ControlException when something else is in the bytes
+     */
+    public static <T> T read(byte[] bytes, Function<FieldReader, T> fields) {
+        FieldReader reader = new FieldReader(ByteBuffer.wrap(bytes));
+        T value = fields.apply(reader);
+        reader.end();
+        return value;
     }
 
     /** Any number. */

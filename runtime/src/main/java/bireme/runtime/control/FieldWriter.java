@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * Writes the fields of a message one after the other; {@link FieldReader} reads them in the same order.
@@ -18,6 +19,13 @@ public final class FieldWriter {
     private ByteBuffer bytes = ByteBuffer.allocate(FIRST_BYTES);
 
     FieldWriter() {}
+
+    /** What {@code fields} writes, without the frame of a message; {@link FieldReader#read} reads it. */
+    public static byte[] bytesOf(Consumer<FieldWriter> fields) {
+        FieldWriter writer = new FieldWriter();
+        fields.accept(writer);
+        return Arrays.copyOf(writer.bytes.array(), writer.bytes.position());
+    }
 
     /** Any number. */
     public void number(int value) {

@@ -98,6 +98,21 @@ public final class FlightRecorder {
         return threads;
     }
 
+    /** Whether a living thread of the rank is in a call. */
+    public boolean isInCall() {
+        for (CallRing ring : rings) {
+            if (ring.isInCall() && ring.owner().isAlive()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** How many calls the threads that are kept have begun. */
+    public long begun() {
+        return rings.stream().mapToLong(CallRing::begun).sum();
+    }
+
     void sample(long nowNs) {
         rings.forEach(ring -> ring.sample(nowNs));
     }

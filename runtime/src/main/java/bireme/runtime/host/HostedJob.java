@@ -18,6 +18,8 @@ import bireme.runtime.host.output.JobOutput;
 import bireme.runtime.host.output.OutputListener;
 import bireme.runtime.host.process.RankEnd;
 import bireme.runtime.host.process.RankProcessState;
+import bireme.runtime.host.sampling.ProcessSample;
+import bireme.runtime.host.sampling.RankSampler;
 import bireme.runtime.spare.LocalSpares;
 import java.io.InputStream;
 import java.util.Arrays;
@@ -71,6 +73,8 @@ final class HostedJob implements JobControl, OutputListener {
     private HostedRank[] ranks = {};
     private boolean detectsQuiescence;
     private int running;
+    /** {@code null} as long as nobody has looked at the job. */
+    private RankSampler sampler;
 
     HostedJob(LocalJob local, JobListener listener, JobOutput output, InputStream input, int inputRank) {
         this.local = local;
@@ -155,6 +159,18 @@ final class HostedJob implements JobControl, OutputListener {
     /** Where each rank of this JVM stands; any thread. */
     List<RankState> rankStates() {
         return currentStates().now();
+    }
+
+    /** What each rank of this JVM does and has used; any thread. */
+    ProcessSample sample() {
+        RankSampler current;
+        synchronized (this) {
+            if (sampler == null) {
+                sampler = new RankSampler(local, List.of(ranks), names);
+            }
+            current = sampler;
+        }
+        return current.sample();
     }
 
     private RankStates currentStates() {

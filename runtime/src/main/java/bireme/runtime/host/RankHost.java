@@ -4,6 +4,7 @@ import bireme.devices.config.Settings;
 import bireme.runtime.flight.FlightRecorders;
 import bireme.runtime.flight.RankFlight;
 import bireme.runtime.host.deadlock.RankState;
+import bireme.runtime.host.sampling.ProcessSample;
 import java.util.List;
 import java.util.stream.IntStream;
 import xxdev.LocalJob;
@@ -43,6 +44,14 @@ public final class RankHost {
         return HostedJob.running().stream()
                 .flatMap(job -> job.rankStates().stream())
                 .toList();
+    }
+
+    /**
+     * What the ranks of each job that this JVM hosts now do and have used so far. The first call takes a tenth of a
+     * second, and has the ranks sampled for some seconds; any thread.
+     */
+    public static List<ProcessSample> samples() {
+        return HostedJob.running().stream().map(HostedJob::sample).toList();
     }
 
     /**

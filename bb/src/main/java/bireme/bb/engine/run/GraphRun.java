@@ -14,6 +14,7 @@ import bireme.bb.node.Feedback;
 import bireme.bb.pinning.ThreadPlaces;
 import bireme.bb.report.NodeReport;
 import bireme.bb.report.RunReport;
+import bireme.devices.activity.Activities;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -110,6 +111,7 @@ public final class GraphRun implements Run {
             Runner runner = run.runners.get(number);
             workerThreads.start(number, run.places.at(order.indexOf(runner.vertex()), run.work(runner)));
         }
+        Activities.add(new GraphActivity(run, plan));
         return run;
     }
 

@@ -22,6 +22,14 @@ final class RankActivity {
     private final ThreadMXBean times = ManagementFactory.getThreadMXBean();
     private final Map<Thread, Double> shares = new HashMap<>();
 
+    /** Of threads that are watched first. */
+    RankActivity() {}
+
+    /** Of threads that somebody else has watched. */
+    RankActivity(Map<Thread, Double> shares) {
+        this.shares.putAll(shares);
+    }
+
     /** Watches the threads of all ranks at once. */
     void watch(List<Thread> threads) {
         Map<Thread, Long> before = new HashMap<>();

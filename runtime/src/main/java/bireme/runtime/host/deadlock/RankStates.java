@@ -31,6 +31,19 @@ public final class RankStates {
 
     /** Now, whatever they do; takes a tenth of a second if any does something. */
     public List<RankState> now() {
+        return now(new RankActivity(), true);
+    }
+
+    /**
+     * The same at once.
+     *
+     * @param shares of a core that threads have lately taken, from 0 to 1; those of ranks that do something count
+     */
+    public List<RankState> now(Map<Thread, Double> shares) {
+        return now(new RankActivity(shares), false);
+    }
+
+    private List<RankState> now(RankActivity activity, boolean isWatched) {
         Map<Integer, List<BlockedCall>> calls = calls();
         Map<Integer, List<Thread>> busy = new HashMap<>();
         for (WatchedRank rank : participants()) {
@@ -38,8 +51,7 @@ public final class RankStates {
                 busy.put(rank.rank(), rank.threads());
             }
         }
-        RankActivity activity = new RankActivity();
-        if (!busy.isEmpty()) {
+        if (isWatched && !busy.isEmpty()) {
             activity.watch(busy.values().stream().flatMap(List::stream).toList());
         }
         List<RankState> rankStates = new ArrayList<>();
@@ -105,7 +117,8 @@ public final class RankStates {
         }
     }
 
-    private Map<Integer, List<BlockedCall>> calls() {
+    /** The calls of the program in which ranks wait now, by rank. */
+    public Map<Integer, List<BlockedCall>> calls() {
         return job.blockedCalls().stream()
                 .filter(call -> !names.isService(call))
                 .collect(Collectors.groupingBy(BlockedCall::id));

@@ -197,6 +197,11 @@ public record WaitingThread(
 
     /** Call, peer, tag, communicator and line. */
     String describe() {
+        return call() + (line.isEmpty() ? "" : "\n    at " + line);
+    }
+
+    /** Call, peer, tag and communicator. */
+    public String call() {
         StringBuilder text = new StringBuilder(method.isEmpty() ? operation : method);
         if (isCollective()) {
             text.append(isForAnotherCall() ? " for " + operation : "");
@@ -211,9 +216,6 @@ public record WaitingThread(
             text.append(", communicator ").append(communicator.isEmpty() ? "context " + context : communicator);
         } else if (!method.isEmpty()) {
             text.append(" (").append(operation).append(')');
-        }
-        if (!line.isEmpty()) {
-            text.append("\n    at ").append(line);
         }
         return text.toString();
     }

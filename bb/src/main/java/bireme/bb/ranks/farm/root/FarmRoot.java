@@ -16,6 +16,7 @@ import bireme.bb.ranks.farm.protocol.Wire;
 import bireme.bb.ranks.farm.worker.TaskBody;
 import bireme.bb.ranks.farm.worker.WorkerLoop;
 import bireme.bb.report.ProgressLine;
+import bireme.devices.activity.Activities;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
@@ -44,6 +45,7 @@ public final class FarmRoot implements TaskListener {
     private TaskReader reader;
     private Dispatcher dispatcher;
     private ProgressLine progress;
+    private final FarmActivity activity = new FarmActivity();
     private long done;
     private long retried;
     private boolean isOver;
@@ -71,6 +73,12 @@ public final class FarmRoot implements TaskListener {
             Stragglers stragglers = settings.quantile == 0 ? null : new Stragglers(settings.quantile, settings.factor);
             dispatcher = new Dispatcher(
                     workers, settings.sizes, settings.retries, settings.onLoss, stragglers, reader, this);
+            activity.update(
+                    reader.restored(),
+                    reader.restored(),
+                    reader.size(),
+                    workers.here().size());
+            Activities.add(activity);
             boolean isShown = settings.progress != null && (settings.showsAlways || ProgressLine.isOnTerminal());
             if (isShown) {
                 long before = checkpoint == null ? 0 : checkpoint.tasks();
@@ -134,6 +142,7 @@ public final class FarmRoot implements TaskListener {
     }
 
     private void endWorkers(FarmFailedException failure) {
+        activity.end();
         if (timer != null) {
             timer.close();
         }
@@ -153,6 +162,7 @@ public final class FarmRoot implements TaskListener {
 
     /** This rank leaves without a word, as when its job ends: another may open the checkpoint. */
     public void abandon() {
+        activity.end();
         if (timer != null) {
             timer.close();
         }
@@ -232,6 +242,11 @@ public final class FarmRoot implements TaskListener {
     }
 
     private void save() {
+        activity.update(
+                done + reader.restored(),
+                reader.restored(),
+                reader.size(),
+                workers.here().size());
         if (checkpoint != null) {
             checkpoint.write();
         }
