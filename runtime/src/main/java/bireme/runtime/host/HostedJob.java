@@ -18,6 +18,7 @@ import bireme.runtime.host.output.JobOutput;
 import bireme.runtime.host.output.OutputListener;
 import bireme.runtime.host.process.RankEnd;
 import bireme.runtime.host.process.RankProcessState;
+import bireme.runtime.profile.JobProfile;
 import bireme.runtime.spare.LocalSpares;
 import java.io.InputStream;
 import java.util.Arrays;
@@ -63,6 +64,9 @@ final class HostedJob implements JobControl, OutputListener {
     private UserClasses classes;
     /** {@code null} unless the job has spares and all its ranks here. */
     private LocalSpares spares;
+
+    /** {@code null} in a job without a profile. */
+    private JobProfile profile;
 
     private Set<Thread> earlier = Set.of();
     private OnRankDeath onRankDeath = OnRankDeath.ABORT;
@@ -129,6 +133,11 @@ final class HostedJob implements JobControl, OutputListener {
     /** Says that some of the ranks are spares, all of them being here; before {@link #start}. */
     void use(LocalSpares newSpares) {
         spares = newSpares;
+    }
+
+    /** Says that a profile is made, {@code null} for none; before {@link #start}. */
+    void use(JobProfile newProfile) {
+        profile = newProfile;
     }
 
     void detectsQuiescence(boolean isSo) {
@@ -385,6 +394,9 @@ final class HostedJob implements JobControl, OutputListener {
     @Override
     public void communicatorCreated(int rank, int context, String name, int[] ids) {
         names.add(rank, context, name, ids);
+        if (profile != null) {
+            profile.communicator(rank, context, name, ids);
+        }
     }
 
     @Override
@@ -422,6 +434,9 @@ final class HostedJob implements JobControl, OutputListener {
         FlightRecorders recorders = FlightRecorders.of(local);
         while (!awaitEnd(DeadlockWatch.PERIOD_MS)) {
             recorders.sample();
+            if (profile != null) {
+                profile.sample();
+            }
             if (monitor == null && checksDeadlock && (isWhole || quiescence != null)) {
                 DeadlockWatch watch = new DeadlockWatch(local, List.of(ranks), names, classes::externalCaller, earlier);
                 monitor = new QuiescenceMonitor(local, watch, isWhole ? null : quiescence, hintPolls, listener);
