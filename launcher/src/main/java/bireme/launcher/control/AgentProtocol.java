@@ -40,6 +40,9 @@ public final class AgentProtocol {
     static final MessageKind REQUEST_FLIGHT =
             new MessageKind("REQUEST_FLIGHT", 15, true, MessageKind.MAX_SHORT_BYTES, in -> new ToAgent.RequestFlight());
 
+    static final MessageKind READ_CLOCK =
+            new MessageKind("READ_CLOCK", 16, true, MessageKind.MAX_SHORT_BYTES, in -> new ToAgent.ReadClock());
+
     static final MessageKind HELLO =
             new MessageKind("HELLO", 64, false, MessageKind.MAX_SHORT_BYTES, FromAgent.Hello::read);
     static final MessageKind RANK_ENDED =
@@ -74,6 +77,9 @@ public final class AgentProtocol {
 
     static final MessageKind FLIGHT = new MessageKind("FLIGHT", 82, false, MAX_PROGRAM_BYTES, FromAgent.Flight::read);
 
+    static final MessageKind CLOCK =
+            new MessageKind("CLOCK", 83, false, MessageKind.MAX_SHORT_BYTES, FromAgent.Clock::read);
+
     private static final ControlProtocol PROTOCOL = new ControlProtocol(
             "control",
             ASSIGN,
@@ -87,6 +93,7 @@ public final class AgentProtocol {
             TAKE_PLACE,
             ALL_RANKS_FINISHED,
             REQUEST_FLIGHT,
+            READ_CLOCK,
             HELLO,
             RANK_ENDED,
             ENDING,
@@ -100,7 +107,8 @@ public final class AgentProtocol {
             FOUND,
             TAKE_SPARES,
             REPAIRED,
-            FLIGHT);
+            FLIGHT,
+            CLOCK);
 
     private AgentProtocol() {}
 

@@ -4,6 +4,7 @@ import bireme.devices.address.AddressChoice;
 import bireme.devices.address.HostInterfaces;
 import bireme.devices.config.Settings;
 import bireme.launcher.control.OutputSpec;
+import bireme.launcher.coordinator.ClockComparison;
 import bireme.launcher.coordinator.Coordinator;
 import bireme.launcher.coordinator.JobPlan;
 import bireme.launcher.coordinator.JobResult;
@@ -63,7 +64,8 @@ final class SeveralProcesses {
             Findings findings,
             RecoveryReport recoveryReport,
             DeadlockPicture deadlockPicture,
-            FlightReport flightReport) {
+            FlightReport flightReport,
+            ClockComparison clocks) {
         OutputSpec output = OutputOptions.order(commandLine);
         Starters starters = new Starters(commandLine, settings, plan, inputRank, pods != null);
         ProcessPlans plans = new ProcessPlans(plan, SparePool.count(settings), commandLine, starters);
@@ -87,8 +89,10 @@ final class SeveralProcesses {
         int ranks = layout.size() - SparePool.count(settings);
         StatusReporter reporter = new StatusReporter(
                 err, commandLine.has(Option.QUIET), commandLine.has(Option.VERBOSE), ranks, recoveryReport);
-        return run(new Coordinator(
-                job, System.in, OutputSink.ofStandardOutput(), OutputSink.ofStandardError(), reporter, findings));
+        Coordinator coordinator = new Coordinator(
+                job, System.in, OutputSink.ofStandardOutput(), OutputSink.ofStandardError(), reporter, findings);
+        coordinator.compareClocks(clocks);
+        return run(coordinator);
     }
 
     /** What the ranks of this pod run in. */

@@ -80,7 +80,8 @@ class AgentMessageTest {
                 new FromAgent.RankStates(List.of(RankState.ended(3, false)), "stack\n"),
                 new FromAgent.Found(new Finding(FindingKind.BUFFER, 3, "did it", List.of("Send at P.main(P.java:1)"))),
                 new FromAgent.RankDied(3, 7, "why"),
-                new FromAgent.Flight(flights()));
+                new FromAgent.Flight(flights()),
+                new FromAgent.Clock(Long.MIN_VALUE));
     }
 
     static Stream<ToProcess> toProcess() {
@@ -93,6 +94,7 @@ class AgentMessageTest {
                 new ToAgent.ReleaseSends(Set.of(1, 3)),
                 new ToAgent.RequestSnapshot(true),
                 new ToAgent.RequestFlight(),
+                new ToAgent.ReadClock(),
                 new ToAgent.DumpStacks());
     }
 
