@@ -192,12 +192,12 @@ public interface Device extends AutoCloseable {
     Request issend(Object buffer, int offset, int count, int dest, int tag, int context);
 
     /**
-     * {@return whether a standard send would go with its envelope, without waiting for a receive, as far as this device
-     * knows; for statistics}
+     * Whether a standard send would go with its envelope, without waiting for a receive; for statistics.
      *
      * @param buffer what is sent
      * @param count elements
      * @param dest rank it goes to
+     * @return whether it would, as far as this device knows
      */
     default boolean sendsEagerly(Object buffer, int count, int dest) {
         return false;

@@ -27,7 +27,7 @@ enum Module implements Layer {
                     "bireme.checkpoint..",
                     "bireme.recovery.."),
             uses("bireme.collectives..", "xxdev..", "bireme.devices.."),
-            libraries()),
+            libraries("jdk.jfr..")),
     JUNIT(
             owns("bireme.junit.."),
             uses("mpi", "xxdev", "bireme.devices.config", "bireme.devices.text", "bireme.runtime.."),
@@ -48,7 +48,7 @@ enum Module implements Layer {
     LAUNCHER(
             owns("bireme.launcher.."),
             uses("mpi..", "bireme.runtime..", "bireme.collectives..", "xxdev..", "bireme.devices.."),
-            libraries("com.fasterxml.jackson..", "picocli..", "com.sun.source..", "com.sun.tools.attach..")),
+            libraries("com.fasterxml.jackson..", "picocli..", "com.sun.source..", "com.sun.tools.attach..", "jdk.jfr..")),
     NAS_BENCHMARKS(
             owns("npb..", "osu..", "imb..", "jgf..", "benchmarks.."), uses("mpi"), libraries("com.sun.management..")),
     EXAMPLES(

@@ -55,7 +55,9 @@ public final class ChildJobs implements JobStarter {
                 .redirectOutput(ProcessBuilder.Redirect.INHERIT)
                 .redirectError(ProcessBuilder.Redirect.INHERIT);
         builder.environment().put("BIREME_JAVA", System.getProperty("java.home"));
-        builder.environment().keySet().removeAll(List.of("BIREME_RECORD", "BIREME_REPLAY", "BIREME_PROFILE")); // the parents' files
+        builder.environment()
+                .keySet()
+                .removeAll(List.of("BIREME_RECORD", "BIREME_REPLAY", "BIREME_PROFILE")); // the parents' files
         return new ChildJob(builder.start());
     }
 

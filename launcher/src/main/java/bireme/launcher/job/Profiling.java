@@ -59,9 +59,7 @@ final class Profiling {
      */
     static Profiling begin(Settings settings, JobLayout layout, Consumer<String> out) {
         String name = settings.text(JobProfile.FOLDER, null);
-        return name == null
-                ? null
-                : new Profiling(ProfileFolder.take(Option.PROFILE.mainName(), name), layout, out);
+        return name == null ? null : new Profiling(ProfileFolder.take(Option.PROFILE.mainName(), name), layout, out);
     }
 
     /** Compares the clocks of the job's processes. */

@@ -9,7 +9,8 @@ import java.util.Locale;
  * Finds what costs most time: waits for one rank, work that is not shared evenly, pauses of the garbage collector, and
  * compilation.
  *
- * <p>Shape: the worst first, but compilation, which others need not wait for, in the end. What costs less than {@value #MIN_PERCENT} percent of the time of all ranks is left out.
+ * <p>Shape: the worst first, but compilation, which others need not wait for, in the end. What costs less than {@value
+ * #MIN_PERCENT} percent of the time of all ranks is left out.
  *
  * <p>Threads: one.
  */
@@ -40,7 +41,8 @@ final class Bottlenecks {
         return found.stream()
                 .filter(each -> each.lostNs() >= minNs)
                 .sorted(Comparator.comparing((Bottleneck each) -> each.kind().equals(COMPILATION))
-                        .thenComparing(Comparator.comparingLong(Bottleneck::lostNs).reversed()))
+                        .thenComparing(
+                                Comparator.comparingLong(Bottleneck::lostNs).reversed()))
                 .toList();
     }
 
@@ -106,7 +108,7 @@ final class Bottlenecks {
                 most.rank(),
                 most.computedNs() - Math.round(mean),
                 what,
-                "Share the work in proportion to what each part costs, or hand it out in small pieces to whoever is"
+                "Share the work in proportion to what each part costs, or hand it out in small pieces to ranks that are"
                         + " free (a farm of building blocks does that)."));
     }
 

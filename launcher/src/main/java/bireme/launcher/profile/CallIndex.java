@@ -26,7 +26,7 @@ final class CallIndex {
         ofThread.values().forEach(calls -> calls.sort(Comparator.comparingLong(call -> call.beginNs)));
     }
 
-    /** The call of a thread that was under way at a time; {@code null} when there was none. */
+    /** The call of a thread that had begun at a time and not ended; {@code null} when there was none. */
     ProfiledCall at(int rank, long thread, long ns) {
         List<ProfiledCall> calls = ofThread.getOrDefault(new ThreadKey(rank, thread), List.of());
         int low = 0;

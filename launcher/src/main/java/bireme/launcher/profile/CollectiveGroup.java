@@ -53,7 +53,8 @@ final class CollectiveGroup {
 
     /** From the begin of the first call to that of the last. */
     long spreadNs() {
-        long first = calls.values().stream().mapToLong(call -> call.beginNs).min().orElseThrow();
+        long first =
+                calls.values().stream().mapToLong(call -> call.beginNs).min().orElseThrow();
         return last().beginNs - first;
     }
 

@@ -58,8 +58,7 @@ final class MessageMatching {
         List<SentMessage> sends = stream.sends;
         List<ReceivedMessage> receives = stream.receives;
         sends.sort(Comparator.comparingLong(SentMessage::beginNs).thenComparingLong(SentMessage::number));
-        receives.sort(
-                Comparator.comparingLong(ReceivedMessage::postingNs).thenComparingLong(ReceivedMessage::number));
+        receives.sort(Comparator.comparingLong(ReceivedMessage::postingNs).thenComparingLong(ReceivedMessage::number));
         boolean[] isSendOpen = overlapping(sends, SentMessage::beginNs, SentMessage::endNs);
         boolean[] isReceiveOpen = overlapping(receives, ReceivedMessage::postingNs, ReceivedMessage::postedNs);
         if (receives.size() > sends.size()) {
@@ -78,7 +77,7 @@ final class MessageMatching {
         }
     }
 
-    /** Which of a sorted list were under way while another was, so that their order is not known. */
+    /** Which of a sorted list had begun while another had not ended, so that their order is not known. */
     private static <T> boolean[] overlapping(List<T> sorted, ToLongFunction<T> begin, ToLongFunction<T> end) {
         boolean[] overlaps = new boolean[sorted.size()];
         long maxEnd = Long.MIN_VALUE;

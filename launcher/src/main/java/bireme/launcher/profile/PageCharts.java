@@ -20,7 +20,7 @@ final class PageCharts {
     private static final int TOP = 34;
     private static final int RIGHT = 20;
     private static final int TICKS = 5;
-    private static final int MAP = 280;
+    private static final int MAP = 240;
     private static final int MAP_LEFT = 44;
     private static final int MAP_TOP = 44;
     private static final int MAP_BOTTOM = 64;
@@ -44,14 +44,21 @@ final class PageCharts {
             svg.add("<line class='axis' x1='%.1f' x2='%.1f' y1='%d' y2='%d'/>", x, x, TOP, bottom);
             svg.text(x, bottom + 14, "middle", "s", seconds(max * tick / TICKS));
         }
-        svg.text(LEFT + (WIDTH - LEFT - RIGHT) / 2.0, bottom + 32, "middle", "s", "time from Init to Finalize, seconds");
+        svg.text(
+                LEFT + (WIDTH - LEFT - RIGHT) / 2.0, bottom + 32, "middle", "s", "time from Init to Finalize, seconds");
         for (int i = 0; i < times.size(); i++) {
             RankTime time = times.get(i);
             int y = TOP + i * (BAR + GAP) + GAP / 2;
             svg.text(LEFT - 8, y + BAR * 0.75, "end", "", "rank " + time.rank());
             double x = LEFT;
             x = bar(svg, x, y, scale * time.computedNs(), "compute", "computing", time.computedNs());
-            x = bar(svg, x, y, scale * (time.mpiNs() - time.waitedNs()), "work", "working in calls",
+            x = bar(
+                    svg,
+                    x,
+                    y,
+                    scale * (time.mpiNs() - time.waitedNs()),
+                    "work",
+                    "working in calls",
                     time.mpiNs() - time.waitedNs());
             bar(svg, x, y, scale * time.waitedNs(), "wait", "waiting in calls", time.waitedNs());
         }
@@ -68,9 +75,7 @@ final class PageCharts {
     private static void legend(Svg svg, int left, String... looksAndNames) {
         int x = left;
         for (int i = 0; i < looksAndNames.length; i += 2) {
-            svg.add(
-                    "<rect class='%s' x='%d' y='6' width='%d' height='%d'/>",
-                    looksAndNames[i], x, SWATCH, SWATCH);
+            svg.add("<rect class='%s' x='%d' y='6' width='%d' height='%d'/>", looksAndNames[i], x, SWATCH, SWATCH);
             svg.text(x + SWATCH + 5, 16, "start", "s", looksAndNames[i + 1]);
             x += SWATCH + 30 + looksAndNames[i + 1].length() * 6;
         }
@@ -85,12 +90,13 @@ final class PageCharts {
      *
      * @param unit follows the numbers of the legend
      */
-    static String heatMap(String title, int ranks, List<PairTotals> pairs, ToDoubleFunction<PairTotals> value,
-            String unit) {
+    static String heatMap(
+            String title, int ranks, List<PairTotals> pairs, ToDoubleFunction<PairTotals> value, String unit) {
         Svg svg = Svg.inPage(MAP_LEFT + MAP + RIGHT, MAP_TOP + MAP + MAP_BOTTOM);
         svg.text(MAP_LEFT, 14, "start", "t", title);
         svg.text(MAP_LEFT + MAP / 2.0, 30, "middle", "s", "to rank");
-        svg.add("<text class='s' text-anchor='middle' transform='translate(10 %d) rotate(-90)'>from rank</text>",
+        svg.add(
+                "<text class='s' text-anchor='middle' transform='translate(10 %d) rotate(-90)'>from rank</text>",
                 MAP_TOP + MAP / 2);
         double cell = (double) MAP / ranks;
         int step = Math.max(1, (ranks + MAX_LABELS - 1) / MAX_LABELS);

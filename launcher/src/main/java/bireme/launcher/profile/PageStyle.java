@@ -2,8 +2,7 @@ package bireme.launcher.profile;
 
 /** How the page looks, in light and in dark. */
 final class PageStyle {
-    static final String CSS =
-            """
+    static final String CSS = """
             :root { color-scheme: light dark; --back: #fff; --text: #1c2024; --faint: #667; --line: #d8dce2;
               --box: #f5f7f9; --work: #3b76b5; --wait: #d9822b; --compute: #8a94a3; --heat: #0b5c97 }
             @media (prefers-color-scheme: dark) { :root { --back: #14171b; --text: #e4e7eb; --faint: #9aa3ae;

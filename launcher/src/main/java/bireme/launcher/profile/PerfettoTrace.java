@@ -119,9 +119,7 @@ final class PerfettoTrace {
     }
 
     private void packet(ProtoWriter packet) throws IOException {
-        out.write(new ProtoWriter()
-                .message(PerfettoFields.TRACE_PACKET, packet)
-                .toBytes());
+        out.write(new ProtoWriter().message(PerfettoFields.TRACE_PACKET, packet).toBytes());
     }
 
     private void event(long ns, ProtoWriter event) throws IOException {
@@ -161,9 +159,7 @@ final class PerfettoTrace {
                         new ProtoWriter()
                                 .number(PerfettoFields.THREAD_PID, recording.process + 1)
                                 .number(PerfettoFields.THREAD_TID, call.thread)
-                                .text(
-                                        PerfettoFields.THREAD_NAME,
-                                        thread.equals(rank) ? rank : rank + ": " + thread)));
+                                .text(PerfettoFields.THREAD_NAME, thread.equals(rank) ? rank : rank + ": " + thread)));
     }
 
     private void begin(ProfiledCall call, long uuid) throws IOException {
@@ -231,8 +227,7 @@ final class PerfettoTrace {
     private void writeBytesInFlight() throws IOException {
         Map<Integer, TreeMap<Long, Long>> changes = new TreeMap<>();
         for (MessagePair pair : profile.matching().pairs()) {
-            TreeMap<Long, Long> ofRank =
-                    changes.computeIfAbsent(pair.send().rank(), key -> new TreeMap<>());
+            TreeMap<Long, Long> ofRank = changes.computeIfAbsent(pair.send().rank(), key -> new TreeMap<>());
             ofRank.merge(pair.send().beginNs(), pair.send().bytes(), Long::sum);
             ofRank.merge(pair.receive().endNs(), -pair.send().bytes(), Long::sum);
         }

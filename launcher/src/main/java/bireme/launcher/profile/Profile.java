@@ -49,8 +49,8 @@ final class Profile {
         WaitAnalysis.run(recordings, new CallIndex(recordings), matching.pairs(), collectives);
         recordings.forEach(this::addTimes);
         times.sort(Comparator.comparingInt(RankTime::rank));
-        callsOfRanks = totals(call -> call.rank + " " + call.title(), call ->
-                new CallTotals(call.title(), call.rank, ""));
+        callsOfRanks =
+                totals(call -> call.rank + " " + call.title(), call -> new CallTotals(call.title(), call.rank, ""));
         sites = totals(call -> call.title() + " " + call.site, call -> new CallTotals(call.title(), -1, call.site));
         pairs = pairTotals();
         collectiveTotals = collectiveTotals();
@@ -69,9 +69,9 @@ final class Profile {
             }
             long firstNs = own.stream().mapToLong(call -> call.beginNs).min().orElseThrow();
             long begin = recording.memberships.stream()
-                    .filter(member -> member.rank() == rank)
+                    .filter(member -> member.rank() == rank && member.beginNs() <= firstNs)
                     .mapToLong(Membership::beginNs)
-                    .min()
+                    .max() // Init makes several, and ends with the last
                     .orElse(firstNs);
             long end = own.stream().mapToLong(call -> call.endNs).max().orElseThrow();
             long mainThread = own.stream()
@@ -84,7 +84,7 @@ final class Profile {
                 mpi += call.thread == mainThread ? call.durationNs() : 0;
                 waited += call.thread == mainThread ? call.waitedNs() : 0;
             }
-            long total = end - Math.min(begin, firstNs);
+            long total = end - begin;
             times.add(new RankTime(rank, recording.process, total, mpi, waited, Math.max(0, total - mpi)));
         }
     }
@@ -233,7 +233,12 @@ final class Profile {
         long unexpected =
                 matching.pairs().stream().filter(MessagePair::isUnexpected).count();
         return new ProtocolShares(
-                counts[0], counts[1], counts[2], counts[3], unexpected, matching.pairs().size());
+                counts[0],
+                counts[1],
+                counts[2],
+                counts[3],
+                unexpected,
+                matching.pairs().size());
     }
 
     /** Messages by length, the shortest first, without gaps. */

@@ -77,13 +77,7 @@ final class ProfileCsv {
     private static String pairs(List<PairTotals> pairs) {
         StringBuilder text = new StringBuilder("source,destination,messages,bytes,mean_transfer_seconds\n");
         for (PairTotals each : pairs) {
-            row(
-                    text,
-                    each.source(),
-                    each.destination(),
-                    each.messages(),
-                    each.bytes(),
-                    seconds(each.meanTransferNs()));
+            row(text, each.source(), each.destination(), each.messages(), each.bytes(), seconds(each.meanTransferNs()));
         }
         return text.toString();
     }
@@ -109,14 +103,7 @@ final class ProfileCsv {
     private static String waits(List<LostTime> lost) {
         StringBuilder text = new StringBuilder("kind,rank,call,waits,seconds,site\n");
         for (LostTime each : lost) {
-            row(
-                    text,
-                    each.kind().text(),
-                    each.culprit(),
-                    each.call(),
-                    each.waits(),
-                    seconds(each.ns()),
-                    each.site());
+            row(text, each.kind().text(), each.culprit(), each.call(), each.waits(), seconds(each.ns()), each.site());
         }
         return text.toString();
     }

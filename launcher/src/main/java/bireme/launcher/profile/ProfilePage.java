@@ -58,12 +58,13 @@ final class ProfilePage {
     }
 
     private void head() {
+        int processes = profile.recordings().get(0).processes;
         add("<h1>Profile of %s</h1>", profile.program());
         add(
-                "<p class='facts'>%d ranks in %d JVMs, device %s &middot; %.3f s from the first call to the end of the"
+                "<p class='facts'>%d ranks in %s, device %s &middot; %.3f s from the first call to the end of the"
                         + " last &middot; %,d messages, %s</p>",
                 profile.size(),
-                profile.recordings().get(0).processes,
+                processes == 1 ? "one JVM" : processes + " JVMs",
                 profile.device(),
                 profile.lengthNs() / NS_PER_S,
                 profile.messages(),

@@ -23,8 +23,8 @@ import jdk.jfr.consumer.RecordingFile;
 /**
  * Reads the recording of one JVM, twice: whose it is and how its clocks relate, then the rest.
  *
- * <p>Shape: a JVM may have run ranks of several jobs at once; a recording begins with the job that it is for, and events
- * of others are left out.
+ * <p>Shape: a JVM may have run ranks of several jobs at once; a recording begins with the job that it is for, and
+ * events of others are left out.
  *
  * <p>Threads: one.
  *

@@ -61,7 +61,9 @@ final class WaitAnalysis {
         boolean isStart = later == null && send.isPending();
         if (call != null && !isStart) {
             call.waited(
-                    WaitKind.LATE_RECEIVER, pair.receive().rank(), pair.receive().postingNs());
+                    WaitKind.LATE_RECEIVER,
+                    pair.receive().rank(),
+                    pair.receive().postingNs());
         }
     }
 }

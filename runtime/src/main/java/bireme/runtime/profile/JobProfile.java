@@ -75,8 +75,8 @@ public final class JobProfile implements AutoCloseable {
             Files.createDirectories(folder);
             JobProfile started = new JobProfile(job, settings, folder, report);
             started.describe(settings, program);
-            FlightRecorders.of(job).use((rank, owner, capacity) ->
-                    new ProfiledRing(started.number, rank, owner, capacity));
+            FlightRecorders.of(job)
+                    .use((rank, owner, capacity) -> new ProfiledRing(started.number, rank, owner, capacity));
             job.shared(Slot.class, Slot::new).profile = started;
             return started;
         } catch (IOException e) {

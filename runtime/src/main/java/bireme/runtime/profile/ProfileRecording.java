@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
+import jdk.jfr.Event;
+import jdk.jfr.FlightRecorder;
 import jdk.jfr.Recording;
 
 /**
@@ -23,6 +25,15 @@ import jdk.jfr.Recording;
 final class ProfileRecording {
     private static final List<String> OF_JVM = List.of(
             "jdk.GCPhasePause", "jdk.GarbageCollection", "jdk.GCHeapSummary", "jdk.Compilation", "jdk.DataLoss");
+    private static final List<Class<? extends Event>> EVENTS = List.of(
+            CallEvent.class,
+            SendEvent.class,
+            SendCompletedEvent.class,
+            ReceiveEvent.class,
+            CommunicatorEvent.class,
+            ProcessEvent.class,
+            ClockEvent.class,
+            TotalsEvent.class);
     private static final List<String> WITHOUT_STACK = List.of(
             SendEvent.NAME,
             SendCompletedEvent.NAME,
@@ -63,6 +74,7 @@ final class ProfileRecording {
         WITHOUT_STACK.forEach(name -> recording.enable(name).withoutThreshold());
         OF_JVM.forEach(name -> recording.enable(name).withoutStackTrace().withoutThreshold());
         recording.start();
+        EVENTS.forEach(FlightRecorder::register); // loads them now, and not in the first call of a rank
     }
 
     /** Ends the recording if there is little room for more. */

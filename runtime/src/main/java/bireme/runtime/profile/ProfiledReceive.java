@@ -7,7 +7,7 @@ import xxdev.Status;
 /**
  * A receive that was posted by a call that did not wait.
  *
- * <p>Threads: any; whoever first finds it complete says so.
+ * <p>Threads: any; the one that first finds it complete writes the event.
  */
 final class ProfiledReceive implements Request {
     private final RankProfile profile;

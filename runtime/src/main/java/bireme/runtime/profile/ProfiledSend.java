@@ -7,7 +7,7 @@ import xxdev.Status;
 /**
  * A send that has not ended in the call that began it.
  *
- * <p>Threads: any; whoever first finds it complete says so.
+ * <p>Threads: any; the one that first finds it complete writes the event.
  */
 final class ProfiledSend implements Request {
     private final Request send;
