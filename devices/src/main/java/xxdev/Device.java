@@ -192,6 +192,18 @@ public interface Device extends AutoCloseable {
     Request issend(Object buffer, int offset, int count, int dest, int tag, int context);
 
     /**
+     * Whether a standard send would go with its envelope, without waiting for a receive; for statistics.
+     *
+     * @param buffer what is sent
+     * @param count elements
+     * @param dest rank it goes to
+     * @return whether it would, as far as this device knows
+     */
+    default boolean sendsEagerly(Object buffer, int count, int dest) {
+        return false;
+    }
+
+    /**
      * Receives, and describes the message in {@code status}, which the caller owns and may use again; no other object
      * is needed for a small message of a primitive array.
      *

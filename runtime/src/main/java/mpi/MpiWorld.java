@@ -10,6 +10,7 @@ import bireme.runtime.environment.ContextCounter;
 import bireme.runtime.environment.JobControl;
 import bireme.runtime.environment.RankEnvironment;
 import bireme.runtime.partitioned.PartitionedChannel;
+import bireme.runtime.profile.JobProfile;
 import bireme.runtime.recovery.RecoveryService;
 import bireme.runtime.replay.MessageChoices;
 import bireme.runtime.replay.RankChoices;
@@ -79,6 +80,12 @@ final class MpiWorld {
     }
 
     private Device ofProgram() {
+        JobProfile profile = JobProfile.of(environment.job());
+        Device checked = ofChecks();
+        return profile == null ? checked : profile.over(checked, environment.rank(), epoch.recorder());
+    }
+
+    private Device ofChecks() {
         if (check != null) {
             return check.over(device);
         }

@@ -27,7 +27,7 @@ enum Module implements Layer {
                     "bireme.checkpoint..",
                     "bireme.recovery.."),
             uses("bireme.collectives..", "xxdev..", "bireme.devices.."),
-            libraries("com.sun.management..")),
+            libraries("com.sun.management..", "jdk.jfr..")),
     JUNIT(
             owns("bireme.junit.."),
             uses("mpi", "xxdev", "bireme.devices.config", "bireme.devices.text", "bireme.runtime.."),
@@ -54,7 +54,8 @@ enum Module implements Layer {
                     "picocli..",
                     "com.sun.source..",
                     "com.sun.tools.attach..",
-                    "com.sun.net.httpserver..")),
+                    "com.sun.net.httpserver..",
+                    "jdk.jfr..")),
     NAS_BENCHMARKS(
             owns("npb..", "osu..", "imb..", "jgf..", "benchmarks.."), uses("mpi"), libraries("com.sun.management..")),
     EXAMPLES(

@@ -4,6 +4,7 @@ import bireme.devices.config.Settings;
 import bireme.runtime.environment.RankEnvironment;
 import bireme.runtime.ports.JobStarter;
 import bireme.runtime.ports.SpawnedProgram;
+import bireme.runtime.profile.JobProfile;
 import bireme.runtime.replay.RankChoices;
 import java.io.File;
 import java.io.IOException;
@@ -24,6 +25,7 @@ public final class ChildJobs implements JobStarter {
             "bireme.device",
             "bireme.leading-args",
             RankEnvironment.PROGRAM_NUMBER,
+            JobProfile.FOLDER,
             RankChoices.RECORD,
             RankChoices.REPLAY,
             "bireme.report-bindings",
@@ -53,7 +55,9 @@ public final class ChildJobs implements JobStarter {
                 .redirectOutput(ProcessBuilder.Redirect.INHERIT)
                 .redirectError(ProcessBuilder.Redirect.INHERIT);
         builder.environment().put("BIREME_JAVA", System.getProperty("java.home"));
-        builder.environment().keySet().removeAll(List.of("BIREME_RECORD", "BIREME_REPLAY")); // the parents' files
+        builder.environment()
+                .keySet()
+                .removeAll(List.of("BIREME_RECORD", "BIREME_REPLAY", "BIREME_PROFILE")); // the parents' files
         return new ChildJob(builder.start());
     }
 

@@ -172,6 +172,12 @@ public abstract class MatchingDevice implements Device {
         }
     }
 
+    @Override
+    public final boolean sendsEagerly(Object buffer, int count, int dest) {
+        ElementType type = ElementType.of(buffer);
+        return type != ElementType.OBJECT && eager.fitsFrame(buffer, (long) count << type.shift(), dest);
+    }
+
     /**
      * Sends by rendezvous and waits until the buffer may be used again. The request returns to the pool only if the
      * receiver has finished it: one that was buffered is still referred to by the message.

@@ -246,6 +246,8 @@ public final class Agent {
             client.send(new FromAgent.Sample(quiescence.sample()));
         } else if (message instanceof ToAgent.RequestFlight) {
             client.send(new FromAgent.Flight(job == null ? List.of() : RankHost.flights(job)));
+        } else if (message instanceof ToAgent.ReadClock) {
+            client.send(new FromAgent.Clock(System.nanoTime()));
         } else if (message instanceof ToAgent.DumpStacks) {
             client.send(new FromAgent.Stacks(StackDump.ofRanks()));
         }

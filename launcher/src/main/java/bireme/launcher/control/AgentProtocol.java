@@ -43,6 +43,9 @@ public final class AgentProtocol {
     static final MessageKind REQUEST_SAMPLE =
             new MessageKind("REQUEST_SAMPLE", 16, true, MessageKind.MAX_SHORT_BYTES, in -> new ToAgent.RequestSample());
 
+    static final MessageKind READ_CLOCK =
+            new MessageKind("READ_CLOCK", 17, true, MessageKind.MAX_SHORT_BYTES, in -> new ToAgent.ReadClock());
+
     static final MessageKind HELLO =
             new MessageKind("HELLO", 64, false, MessageKind.MAX_SHORT_BYTES, FromAgent.Hello::read);
     static final MessageKind RANK_ENDED =
@@ -79,6 +82,9 @@ public final class AgentProtocol {
 
     static final MessageKind SAMPLE = new MessageKind("SAMPLE", 83, false, MAX_PROGRAM_BYTES, FromAgent.Sample::read);
 
+    static final MessageKind CLOCK =
+            new MessageKind("CLOCK", 84, false, MessageKind.MAX_SHORT_BYTES, FromAgent.Clock::read);
+
     private static final ControlProtocol PROTOCOL = new ControlProtocol(
             "control",
             ASSIGN,
@@ -93,6 +99,7 @@ public final class AgentProtocol {
             ALL_RANKS_FINISHED,
             REQUEST_FLIGHT,
             REQUEST_SAMPLE,
+            READ_CLOCK,
             HELLO,
             RANK_ENDED,
             ENDING,
@@ -107,7 +114,8 @@ public final class AgentProtocol {
             TAKE_SPARES,
             REPAIRED,
             FLIGHT,
-            SAMPLE);
+            SAMPLE,
+            CLOCK);
 
     private AgentProtocol() {}
 

@@ -309,6 +309,27 @@ public sealed interface FromAgent extends ToCoordinator {
         }
     }
 
+    /**
+     * What the clock of the process shows.
+     *
+     * @param ns that of {@link System#nanoTime}
+     */
+    record Clock(long ns) implements FromAgent {
+        static Clock read(FieldReader in) {
+            return new Clock(in.count(Long.MIN_VALUE));
+        }
+
+        @Override
+        public MessageKind kind() {
+            return AgentProtocol.CLOCK;
+        }
+
+        @Override
+        public void write(FieldWriter out) {
+            out.count(ns);
+        }
+    }
+
     /** Checked mode has found something in a rank's program. */
     record Found(Finding finding) implements FromAgent {
         static Found read(FieldReader in) {

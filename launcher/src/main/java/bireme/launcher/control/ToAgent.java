@@ -215,6 +215,17 @@ public sealed interface ToAgent extends ToProcess {
         public void write(FieldWriter out) {}
     }
 
+    /** Asks for {@link FromAgent.Clock}, to be answered at once. */
+    record ReadClock() implements ToAgent {
+        @Override
+        public MessageKind kind() {
+            return AgentProtocol.READ_CLOCK;
+        }
+
+        @Override
+        public void write(FieldWriter out) {}
+    }
+
     /** Asks for {@link FromAgent.Stacks}. */
     record DumpStacks() implements ToAgent {
         @Override

@@ -113,6 +113,8 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
     private SnapshotRequests requests;
     private SampleRequests samples;
     private FlightRequest flight;
+    /** {@code null} unless clocks are to be compared. */
+    private ClockComparison clocks;
 
     /**
      * Prepares a job; nothing is started or opened yet.
@@ -142,6 +144,11 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
         this.hostWait = new HostWait(plan.settings(), reporter);
         this.podWait = new PodWait(plan.layout(), plan.pods(), reporter);
         this.sockets = new ControlSockets(plan, reporter);
+    }
+
+    /** Has the clocks of the processes compared; before {@link #run}. */
+    public void compareClocks(ClockComparison comparison) {
+        clocks = comparison;
     }
 
     /**
@@ -508,6 +515,9 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
         ProcessPlan joined = plan.processes().get(process);
         Assignment assignment = new Assignment(joined.spec().layout(), joined.program(), plan.settingsOf(joined));
         send(process, new ToAgent.Assign(assignment));
+        if (clocks != null) {
+            clocks.begins(process, this::send);
+        }
         spares.assigned(process);
         state.lostProcesses().all().forEach(loss -> reportLoss(process, loss));
         if (state.hasEnded()) {
@@ -536,6 +546,13 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
 
     @Override
     public void received(int process, ToCoordinator message) {
+        if (message instanceof FromAgent.Clock clock) {
+            long nowNs = System.nanoTime(); // not when it is handled
+            if (clocks != null) { // else nobody has asked
+                events.add(() -> clocks.answered(process, clock.ns(), nowNs, this::send));
+            }
+            return;
+        }
         events.add(() -> take(process, message));
     }
 
@@ -572,6 +589,9 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
         } else if (message instanceof ToCoordinator.Lost lost) {
             state.lost(process, lost, nowMs());
         } else if (message instanceof FromAgent.Done done) {
+            if (clocks != null) {
+                clocks.ended(process, this::send);
+            }
             state.done(process, done);
         } else if (message instanceof FromAgent.Stacks stacks) {
             reporter.warn(timeUp.answered(process, state.name(process), stacks));

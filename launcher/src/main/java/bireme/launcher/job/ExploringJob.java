@@ -28,7 +28,7 @@ final class ExploringJob {
     private static final int STATUS_INTERRUPTED = 130;
     private static final double NS_PER_SECOND = 1e9;
     private static final Option[] REFUSED = {
-        Option.DEVICE, Option.CHECK, Option.CHECK_FOR, Option.CHECK_REPORT, Option.RECORD
+        Option.DEVICE, Option.CHECK, Option.CHECK_FOR, Option.CHECK_REPORT, Option.RECORD, Option.PROFILE
     };
     private static final long SEEDS = 1L << 32;
 

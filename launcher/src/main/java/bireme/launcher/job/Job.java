@@ -77,6 +77,8 @@ public final class Job implements JobListener {
     private volatile List<RankFlight> flights;
     /** {@code null} for a job that runs once. */
     private final ExploringJob exploring;
+    /** {@code null} for a job without a profile, and before {@link #run}. */
+    private Profiling profiling;
 
     /**
      * Checks everything that is not the program's.
@@ -187,8 +189,12 @@ public final class Job implements JobListener {
         if (exploring != null) {
             return explore(programs.get(0));
         }
+        profiling = Profiling.begin(settings, layout, this::say);
         StopSignal signal = StopSignal.watch();
         int status = isHere() ? runHere(programs.get(0), signal) : runInProcesses(programs, signal);
+        if (profiling != null) {
+            profiling.finish();
+        }
         int finished = signal.isReceived() ? status : checks.finish(status);
         return visible(recovery.finish(finished, commandLine.has(Option.VERBOSE)));
     }
@@ -254,7 +260,8 @@ public final class Job implements JobListener {
                         deadlockPicture,
                         flightReport,
                         coordinator -> ViewedJob.open(
-                                new JobInProcesses(summary(programs), this::say, coordinator), commandLine, err));
+                                new JobInProcesses(summary(programs), this::say, coordinator), commandLine, err),
+                        profiling == null ? null : profiling.clocks());
         if (!signal.isReceived() && !result.report().isEmpty()) {
             say(result.report());
         }

@@ -86,7 +86,7 @@ public final class JobSettings {
             result = result.with("bireme.leading-args", leading, "option " + Option.MPJX_ARGS.mainName());
             result = result.with("bireme.mpjx", "true", "option " + Option.MPJX_ARGS.mainName());
         }
-        return Replay.complete(result, commandLine);
+        return Profiling.complete(Replay.complete(result, commandLine), commandLine);
     }
 
     private static Settings with(Settings settings, String key, String value, Option option) {

@@ -4,6 +4,7 @@ import bireme.devices.address.AddressChoice;
 import bireme.devices.address.HostInterfaces;
 import bireme.devices.config.Settings;
 import bireme.launcher.control.OutputSpec;
+import bireme.launcher.coordinator.ClockComparison;
 import bireme.launcher.coordinator.Coordinator;
 import bireme.launcher.coordinator.JobPlan;
 import bireme.launcher.coordinator.JobResult;
@@ -65,7 +66,8 @@ final class SeveralProcesses {
             RecoveryReport recoveryReport,
             DeadlockPicture deadlockPicture,
             FlightReport flightReport,
-            Function<Coordinator, ViewedJob> viewer) {
+            Function<Coordinator, ViewedJob> viewer,
+            ClockComparison clocks) {
         OutputSpec output = OutputOptions.order(commandLine);
         Starters starters = new Starters(commandLine, settings, plan, inputRank, pods != null);
         ProcessPlans plans = new ProcessPlans(plan, SparePool.count(settings), commandLine, starters);
@@ -91,6 +93,7 @@ final class SeveralProcesses {
                 err, commandLine.has(Option.QUIET), commandLine.has(Option.VERBOSE), ranks, recoveryReport);
         Coordinator coordinator = new Coordinator(
                 job, System.in, OutputSink.ofStandardOutput(), OutputSink.ofStandardError(), reporter, findings);
+        coordinator.compareClocks(clocks);
         ViewedJob viewed = viewer.apply(coordinator);
         try (viewed) {
             return run(coordinator);

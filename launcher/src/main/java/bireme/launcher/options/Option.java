@@ -253,6 +253,13 @@ public enum Option {
             "--flight-recorder",
             "FILE",
             "Write the last calls of every rank to FILE, should the job fail, hang or run too long."),
+    /** Where time goes. */
+    PROFILE(
+            Section.RUN,
+            "--profile",
+            "DIR",
+            "Measure where the time of every rank goes, and write a page, a time line, tables and recordings to folder"
+                    + " DIR."),
     /** Look for what is wrong in the program. */
     CHECK(
             Section.RUN,

@@ -230,6 +230,11 @@ final class SettingsList {
                     "a port or a range such as 5000-5099",
                     "ports at which connections are accepted"),
             new Known(
+                    "bireme.profile",
+                    "",
+                    "a folder",
+                    "folder for recordings of every call and message, and what mpjrun makes of them; option --profile"),
+            new Known(
                     "bireme.program-number", "0", "set by mpjrun", "which program of the command line a process runs"),
             new Known(
                     "bireme.record",

@@ -91,7 +91,8 @@ class AgentMessageTest {
                 new FromAgent.Found(new Finding(FindingKind.BUFFER, 3, "did it", List.of("Send at P.main(P.java:1)"))),
                 new FromAgent.RankDied(3, 7, "why"),
                 new FromAgent.Flight(flights()),
-                new FromAgent.Sample(sample()));
+                new FromAgent.Sample(sample()),
+                new FromAgent.Clock(Long.MIN_VALUE));
     }
 
     static Stream<ToProcess> toProcess() {
@@ -105,6 +106,7 @@ class AgentMessageTest {
                 new ToAgent.RequestSnapshot(true),
                 new ToAgent.RequestFlight(),
                 new ToAgent.RequestSample(),
+                new ToAgent.ReadClock(),
                 new ToAgent.DumpStacks());
     }
 

@@ -23,8 +23,11 @@ import xxdev.ElementType;
  * <p>Ordering: the words of a call are stored plainly, and {@code stateRelease} publishes them; {@code stateAcquire}
  * pairs with it. A reader copies the words between two reads of {@code state} and drops what may have been overwritten
  * meanwhile, and one call more, whose words the owner may store before it publishes the one before.
+ *
+ * <p>A job with a profile has a subclass. Without one that class is not loaded, so that the compiler knows every call
+ * of this one and needs no check of its kind.
  */
-public final class CallRing {
+public class CallRing {
     /** Flag of a call that only starts an operation. */
     public static final int NONBLOCKING = 1 << 8;
 
@@ -67,14 +70,19 @@ public final class CallRing {
         this(null, 1);
     }
 
-    CallRing(Thread owner, int capacity) {
+    /**
+     * The ring of a thread.
+     *
+     * @param capacity calls that it keeps; a power of two
+     */
+    protected CallRing(Thread owner, int capacity) {
         this.owner = owner;
         this.words = new long[capacity * WORDS];
         this.mask = capacity - 1;
     }
 
     /** Whether the calling thread owns it. */
-    public boolean isOwn() {
+    public final boolean isOwn() {
         return owner == Thread.currentThread();
     }
 

@@ -4,6 +4,7 @@ import bireme.devices.config.Settings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Function;
 import xxdev.LocalJob;
 
 /**
@@ -31,12 +32,18 @@ public final class FlightRecorder {
 
     private final int calls;
     private final int capacity;
+    private final Function<Thread, CallRing> maker;
     private final List<CallRing> rings = new CopyOnWriteArrayList<>();
     private final ThreadLocal<CallRing> ofThread = ThreadLocal.withInitial(this::newRing);
 
     FlightRecorder(int calls) {
+        this(calls, 0, (rank, owner, capacity) -> new CallRing(owner, capacity));
+    }
+
+    FlightRecorder(int calls, int rank, RingFactory rings) {
         this.calls = calls;
         this.capacity = calls <= 1 ? 1 : Integer.highestOneBit(calls - 1) << 1;
+        this.maker = owner -> rings.make(rank, owner, capacity);
     }
 
     /**
@@ -69,7 +76,7 @@ public final class FlightRecorder {
     }
 
     private synchronized CallRing newRing() {
-        CallRing ring = new CallRing(Thread.currentThread(), capacity);
+        CallRing ring = maker.apply(Thread.currentThread());
         if (calls > 0) {
             if (rings.size() >= MAX_THREADS) {
                 rings.stream()

@@ -13,6 +13,7 @@ import xxdev.LocalJob;
 public final class FlightRecorders {
     private final Map<Integer, FlightRecorder> ofRank = new ConcurrentSkipListMap<>();
     private volatile List<RankFlight> atEnd;
+    private volatile RingFactory rings = (rank, owner, capacity) -> new CallRing(owner, capacity);
 
     private FlightRecorders() {}
 
@@ -22,7 +23,12 @@ public final class FlightRecorders {
     }
 
     FlightRecorder recorder(int rank, int calls) {
-        return ofRank.computeIfAbsent(rank, key -> new FlightRecorder(calls));
+        return ofRank.computeIfAbsent(rank, key -> new FlightRecorder(calls, key, rings));
+    }
+
+    /** Says how rings are made, before any rank runs. */
+    public void use(RingFactory factory) {
+        rings = factory;
     }
 
     /** The recorder of a rank; {@code null} if the rank has never called {@code MPI.Init}. */

@@ -20,6 +20,7 @@ import bireme.runtime.host.process.RankEnd;
 import bireme.runtime.host.process.RankProcessState;
 import bireme.runtime.host.sampling.ProcessSample;
 import bireme.runtime.host.sampling.RankSampler;
+import bireme.runtime.profile.JobProfile;
 import bireme.runtime.spare.LocalSpares;
 import java.io.InputStream;
 import java.util.Arrays;
@@ -65,6 +66,9 @@ final class HostedJob implements JobControl, OutputListener {
     private UserClasses classes;
     /** {@code null} unless the job has spares and all its ranks here. */
     private LocalSpares spares;
+
+    /** {@code null} in a job without a profile. */
+    private JobProfile profile;
 
     private Set<Thread> earlier = Set.of();
     private OnRankDeath onRankDeath = OnRankDeath.ABORT;
@@ -133,6 +137,11 @@ final class HostedJob implements JobControl, OutputListener {
     /** Says that some of the ranks are spares, all of them being here; before {@link #start}. */
     void use(LocalSpares newSpares) {
         spares = newSpares;
+    }
+
+    /** Says that a profile is made, {@code null} for none; before {@link #start}. */
+    void use(JobProfile newProfile) {
+        profile = newProfile;
     }
 
     void detectsQuiescence(boolean isSo) {
@@ -401,6 +410,9 @@ final class HostedJob implements JobControl, OutputListener {
     @Override
     public void communicatorCreated(int rank, int context, String name, int[] ids) {
         names.add(rank, context, name, ids);
+        if (profile != null) {
+            profile.communicator(rank, context, name, ids);
+        }
     }
 
     @Override
@@ -438,6 +450,9 @@ final class HostedJob implements JobControl, OutputListener {
         FlightRecorders recorders = FlightRecorders.of(local);
         while (!awaitEnd(DeadlockWatch.PERIOD_MS)) {
             recorders.sample();
+            if (profile != null) {
+                profile.sample();
+            }
             if (monitor == null && checksDeadlock && (isWhole || quiescence != null)) {
                 DeadlockWatch watch = new DeadlockWatch(local, List.of(ranks), names, classes::externalCaller, earlier);
                 monitor = new QuiescenceMonitor(local, watch, isWhole ? null : quiescence, hintPolls, listener);

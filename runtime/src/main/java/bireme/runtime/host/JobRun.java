@@ -14,6 +14,7 @@ import bireme.runtime.host.loading.SharedClassPatterns;
 import bireme.runtime.host.loading.UserClasses;
 import bireme.runtime.host.output.JobOutput;
 import bireme.runtime.host.process.ProcessSwitch;
+import bireme.runtime.profile.JobProfile;
 import bireme.runtime.replay.RankChoices;
 import bireme.runtime.spare.LocalSpares;
 import bireme.runtime.spare.SparePool;
@@ -74,6 +75,7 @@ final class JobRun {
     private JobOutcome run(HostedJob job, PrintStream err) {
         ShutdownHook hook = new ShutdownHook(job, err);
         Runtime.getRuntime().addShutdownHook(hook);
+        JobProfile profile = null;
         try {
             boolean checksDeadlock =
                     !isExplored() && plan.deadlockCheck() && plan.settings().flag("bireme.deadlock-check", true);
@@ -87,6 +89,9 @@ final class JobRun {
             RankCheck.kinds(plan.settings()); // as are rules, below
             RankChoices.check(plan.settings());
             FlightRecorder.calls(plan.settings());
+            profile = JobProfile.start(
+                    job.local(), plan.settings(), plan.mainClass(), line -> err.println("mpjrun: " + line));
+            job.use(profile);
             if (plan.settings().flag("bireme.mpjx", false)) {
                 WtimeClock.countFrom1970();
             }
@@ -103,6 +108,9 @@ final class JobRun {
             job.tearDown();
             return outcome(JobEnd.ofStart(e.getMessage()), List.of(), List.of());
         } finally {
+            if (profile != null) {
+                profile.close();
+            }
             hook.remove();
         }
     }

@@ -1,0 +1,4 @@
+package bireme.launcher.profile;
+
+/** Bytes of the heap in use at a time. */
+record HeapSample(long atNs, long usedBytes) {}

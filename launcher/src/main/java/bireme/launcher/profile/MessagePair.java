@@ -1,0 +1,14 @@
+package bireme.launcher.profile;
+
+/** A message as its sender and its receiver have seen it. */
+record MessagePair(SentMessage send, ReceivedMessage receive) {
+    /** Whether it was sent before its receive was posted, so that it had to be kept until then. */
+    boolean isUnexpected() {
+        return send.beginNs() < receive.postingNs();
+    }
+
+    /** From the time at which both sides were there to the end of the receive. */
+    long transferNs() {
+        return Math.max(0, receive.endNs() - Math.max(send.beginNs(), receive.postingNs()));
+    }
+}

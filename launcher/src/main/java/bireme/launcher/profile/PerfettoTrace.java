@@ -1,0 +1,242 @@
+package bireme.launcher.profile;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * The time line of a profile, for ui.perfetto.dev.
+ *
+ * <p>Shape: each JVM is a process, each thread of a rank a track with its calls; arrows lead from the call that sends a
+ * message to the call that receives it. Each JVM has a track for pauses of the garbage collector and a counter of its
+ * heap, each rank a counter of the bytes that it has sent and that are not received yet.
+ *
+ * <p>Units: nanoseconds since the begin of the profile, plus a second, because Perfetto leaves out time 0.
+ *
+ * <p>Threads: one.
+ */
+final class PerfettoTrace {
+    private static final long ORIGIN_NS = 1_000_000_000L;
+    private static final int SEQUENCE = 1;
+    private static final int RANK_SHIFT = 20;
+    private static final long THREADS = 1L << 40;
+    private static final long COUNTERS = 2L << 40;
+    private static final long PROCESSES = 3L << 40;
+    private static final long PAUSES = 4L << 40;
+    private static final long HEAPS = 5L << 40;
+
+    private final Profile profile;
+    private final OutputStream out;
+    private final long beginNs;
+    private final Map<ProfiledCall, List<Long>> leaving = new HashMap<>();
+    private final Map<ProfiledCall, List<Long>> arriving = new HashMap<>();
+
+    private PerfettoTrace(Profile profile, OutputStream out) {
+        this.profile = profile;
+        this.out = out;
+        this.beginNs = profile.beginNs();
+    }
+
+    /** Writes it into a file. */
+    static void write(Profile profile, Path file) throws IOException {
+        try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file))) {
+            new PerfettoTrace(profile, out).write();
+        }
+    }
+
+    private void write() throws IOException {
+        findFlows();
+        for (ProcessRecording recording : profile.recordings()) {
+            writeProcess(recording);
+            writeCalls(recording);
+            writePauses(recording);
+            for (HeapSample sample : recording.heap) {
+                counter(HEAPS + recording.process, sample.atNs(), sample.usedBytes());
+            }
+        }
+        writeBytesInFlight();
+    }
+
+    private void findFlows() {
+        CallIndex calls = new CallIndex(profile.recordings());
+        long flow = 0;
+        for (MessagePair pair : profile.matching().pairs()) {
+            SentMessage send = pair.send();
+            ReceivedMessage receive = pair.receive();
+            ProfiledCall from = calls.at(send.rank(), send.thread(), send.beginNs());
+            ProfiledCall to = calls.at(receive.rank(), receive.thread(), receive.endNs());
+            flow++;
+            if (from != null && to != null) {
+                leaving.computeIfAbsent(from, key -> new ArrayList<>()).add(flow);
+                arriving.computeIfAbsent(to, key -> new ArrayList<>()).add(flow);
+            }
+        }
+    }
+
+    private void writeProcess(ProcessRecording recording) throws IOException {
+        int pid = recording.process + 1;
+        track(new ProtoWriter()
+                .number(PerfettoFields.TRACK_UUID, PROCESSES + recording.process)
+                .message(
+                        PerfettoFields.TRACK_PROCESS,
+                        new ProtoWriter()
+                                .number(PerfettoFields.PROCESS_PID, pid)
+                                .text(PerfettoFields.PROCESS_NAME, recording.name())));
+        track(new ProtoWriter()
+                .number(PerfettoFields.TRACK_UUID, PAUSES + recording.process)
+                .text(PerfettoFields.TRACK_NAME, "garbage collection")
+                .number(PerfettoFields.TRACK_PARENT, PROCESSES + recording.process));
+        counterTrack(HEAPS + recording.process, "heap in use", recording);
+        for (int rank : recording.ranks) {
+            counterTrack(COUNTERS + rank, "rank " + rank + ": bytes in flight", recording);
+        }
+    }
+
+    private void counterTrack(long uuid, String name, ProcessRecording recording) throws IOException {
+        track(new ProtoWriter()
+                .number(PerfettoFields.TRACK_UUID, uuid)
+                .text(PerfettoFields.TRACK_NAME, name)
+                .number(PerfettoFields.TRACK_PARENT, PROCESSES + recording.process)
+                .message(
+                        PerfettoFields.TRACK_COUNTER,
+                        new ProtoWriter().number(PerfettoFields.COUNTER_UNIT, PerfettoFields.UNIT_BYTES)));
+    }
+
+    private void track(ProtoWriter descriptor) throws IOException {
+        packet(new ProtoWriter()
+                .message(PerfettoFields.PACKET_TRACK, descriptor)
+                .number(PerfettoFields.PACKET_SEQUENCE, SEQUENCE));
+    }
+
+    private void packet(ProtoWriter packet) throws IOException {
+        out.write(new ProtoWriter().message(PerfettoFields.TRACE_PACKET, packet).toBytes());
+    }
+
+    private void event(long ns, ProtoWriter event) throws IOException {
+        packet(new ProtoWriter()
+                .number(PerfettoFields.PACKET_TIMESTAMP, Math.max(0, ns - beginNs + ORIGIN_NS))
+                .message(PerfettoFields.PACKET_EVENT, event)
+                .number(PerfettoFields.PACKET_SEQUENCE, SEQUENCE));
+    }
+
+    /** Calls of one thread follow each other; a track has them in that order. */
+    private void writeCalls(ProcessRecording recording) throws IOException {
+        List<ProfiledCall> calls = new ArrayList<>(recording.calls);
+        calls.sort(Comparator.comparingLong(call -> call.beginNs));
+        Set<Long> known = new HashSet<>();
+        for (ProfiledCall call : calls) {
+            long uuid = THREADS + ((long) call.rank << RANK_SHIFT) + call.thread;
+            if (known.add(uuid)) {
+                writeThread(recording, call, uuid);
+            }
+            begin(call, uuid);
+            event(
+                    call.endNs,
+                    new ProtoWriter()
+                            .number(PerfettoFields.EVENT_TYPE, PerfettoFields.TYPE_END)
+                            .number(PerfettoFields.EVENT_TRACK, uuid));
+        }
+    }
+
+    private void writeThread(ProcessRecording recording, ProfiledCall call, long uuid) throws IOException {
+        String thread = recording.threadNames.getOrDefault(call.thread, "?");
+        String rank = "rank " + call.rank;
+        track(new ProtoWriter()
+                .number(PerfettoFields.TRACK_UUID, uuid)
+                .number(PerfettoFields.TRACK_PARENT, PROCESSES + recording.process)
+                .message(
+                        PerfettoFields.TRACK_THREAD,
+                        new ProtoWriter()
+                                .number(PerfettoFields.THREAD_PID, recording.process + 1)
+                                .number(PerfettoFields.THREAD_TID, call.thread)
+                                .text(PerfettoFields.THREAD_NAME, thread.equals(rank) ? rank : rank + ": " + thread)));
+    }
+
+    private void begin(ProfiledCall call, long uuid) throws IOException {
+        ProtoWriter event = new ProtoWriter()
+                .number(PerfettoFields.EVENT_TYPE, PerfettoFields.TYPE_BEGIN)
+                .number(PerfettoFields.EVENT_TRACK, uuid)
+                .text(PerfettoFields.EVENT_CATEGORY, "mpi")
+                .text(PerfettoFields.EVENT_NAME, call.title());
+        annotate(event, "line", call.site);
+        if (call.kind == ProfiledCall.Kind.SEND || call.kind == ProfiledCall.Kind.RECEIVE) {
+            annotate(event, "peer", call.peer);
+        }
+        annotate(event, "bytes", call.bytes);
+        if (call.waitKind() != null) {
+            annotate(event, "waited for", call.waitKind().text() + ", rank " + call.waitedFor());
+            annotate(event, "waited ns", call.waitedNs());
+        }
+        leaving.getOrDefault(call, List.of()).forEach(flow -> event.fixed(PerfettoFields.EVENT_FLOW, flow));
+        arriving.getOrDefault(call, List.of()).forEach(flow -> event.fixed(PerfettoFields.EVENT_ENDING_FLOW, flow));
+        event(call.beginNs, event);
+    }
+
+    private static void annotate(ProtoWriter event, String name, String value) {
+        event.message(
+                PerfettoFields.EVENT_ANNOTATION,
+                new ProtoWriter()
+                        .text(PerfettoFields.ANNOTATION_NAME, name)
+                        .text(PerfettoFields.ANNOTATION_TEXT, value));
+    }
+
+    private static void annotate(ProtoWriter event, String name, long value) {
+        event.message(
+                PerfettoFields.EVENT_ANNOTATION,
+                new ProtoWriter()
+                        .text(PerfettoFields.ANNOTATION_NAME, name)
+                        .number(PerfettoFields.ANNOTATION_INT, value));
+    }
+
+    private void writePauses(ProcessRecording recording) throws IOException {
+        for (TimeSpan pause : recording.pauses) {
+            event(
+                    pause.beginNs(),
+                    new ProtoWriter()
+                            .number(PerfettoFields.EVENT_TYPE, PerfettoFields.TYPE_BEGIN)
+                            .number(PerfettoFields.EVENT_TRACK, PAUSES + recording.process)
+                            .text(PerfettoFields.EVENT_CATEGORY, "gc")
+                            .text(PerfettoFields.EVENT_NAME, pause.name()));
+            event(
+                    pause.endNs(),
+                    new ProtoWriter()
+                            .number(PerfettoFields.EVENT_TYPE, PerfettoFields.TYPE_END)
+                            .number(PerfettoFields.EVENT_TRACK, PAUSES + recording.process));
+        }
+    }
+
+    private void counter(long uuid, long ns, long value) throws IOException {
+        event(
+                ns,
+                new ProtoWriter()
+                        .number(PerfettoFields.EVENT_TYPE, PerfettoFields.TYPE_COUNTER)
+                        .number(PerfettoFields.EVENT_TRACK, uuid)
+                        .number(PerfettoFields.EVENT_COUNTER_VALUE, value));
+    }
+
+    private void writeBytesInFlight() throws IOException {
+        Map<Integer, TreeMap<Long, Long>> changes = new TreeMap<>();
+        for (MessagePair pair : profile.matching().pairs()) {
+            TreeMap<Long, Long> ofRank = changes.computeIfAbsent(pair.send().rank(), key -> new TreeMap<>());
+            ofRank.merge(pair.send().beginNs(), pair.send().bytes(), Long::sum);
+            ofRank.merge(pair.receive().endNs(), -pair.send().bytes(), Long::sum);
+        }
+        for (Map.Entry<Integer, TreeMap<Long, Long>> ofRank : changes.entrySet()) {
+            long bytes = 0;
+            for (Map.Entry<Long, Long> change : ofRank.getValue().entrySet()) {
+                bytes += change.getValue();
+                counter(COUNTERS + ofRank.getKey(), change.getKey(), bytes);
+            }
+        }
+    }
+}

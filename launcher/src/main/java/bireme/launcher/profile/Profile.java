@@ -1,0 +1,285 @@
+package bireme.launcher.profile;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+
+/**
+ * The profile of a job: its recordings, and what they add up to.
+ *
+ * <p>Units: nanoseconds; bytes.
+ *
+ * <p>Threads: one; not changed after it was made.
+ */
+final class Profile {
+    private static final String EAGER = "EAGER";
+
+    private final List<ProcessRecording> recordings;
+    private final JobClock clock;
+    private final List<String> notes;
+    private final MessageMatching matching;
+    private final List<CollectiveGroup> collectives;
+    private final List<RankTime> times = new ArrayList<>();
+    private final List<CallTotals> callsOfRanks;
+    private final List<CallTotals> sites;
+    private final List<PairTotals> pairs;
+    private final List<CollectiveTotals> collectiveTotals;
+    private final List<LostTime> lost;
+    private final long beginNs;
+    private final long endNs;
+
+    /**
+     * Adds up.
+     *
+     * @param recordings at least one
+     * @param notes what the user is to know about what is missing
+     */
+    Profile(List<ProcessRecording> recordings, JobClock clock, List<String> notes) {
+        this.recordings = recordings;
+        this.clock = clock;
+        this.notes = new ArrayList<>(notes);
+        this.matching = new MessageMatching(recordings);
+        this.collectives = new CollectiveGroups(recordings).all();
+        WaitAnalysis.run(recordings, new CallIndex(recordings), matching.pairs(), collectives);
+        recordings.forEach(this::addTimes);
+        times.sort(Comparator.comparingInt(RankTime::rank));
+        callsOfRanks =
+                totals(call -> call.rank + " " + call.title(), call -> new CallTotals(call.title(), call.rank, ""));
+        sites = totals(call -> call.title() + " " + call.site, call -> new CallTotals(call.title(), -1, call.site));
+        pairs = pairTotals();
+        collectiveTotals = collectiveTotals();
+        lost = lostTimes();
+        beginNs = calls().stream().mapToLong(call -> call.beginNs).min().orElse(0);
+        endNs = calls().stream().mapToLong(call -> call.endNs).max().orElse(0);
+        this.notes.addAll(new ProfileChecks(this).notes());
+    }
+
+    private void addTimes(ProcessRecording recording) {
+        for (int rank : recording.ranks) {
+            List<ProfiledCall> own =
+                    recording.calls.stream().filter(call -> call.rank == rank).toList();
+            if (own.isEmpty()) {
+                continue;
+            }
+            long firstNs = own.stream().mapToLong(call -> call.beginNs).min().orElseThrow();
+            long begin = recording.memberships.stream()
+                    .filter(member -> member.rank() == rank && member.beginNs() <= firstNs)
+                    .mapToLong(Membership::beginNs)
+                    .max() // Init makes several, and ends with the last
+                    .orElse(firstNs);
+            long end = own.stream().mapToLong(call -> call.endNs).max().orElseThrow();
+            long mainThread = own.stream()
+                    .min(Comparator.comparingLong(call -> call.beginNs))
+                    .orElseThrow()
+                    .thread;
+            long mpi = 0;
+            long waited = 0;
+            for (ProfiledCall call : own) {
+                mpi += call.thread == mainThread ? call.durationNs() : 0;
+                waited += call.thread == mainThread ? call.waitedNs() : 0;
+            }
+            long total = end - begin;
+            times.add(new RankTime(rank, recording.process, total, mpi, waited, Math.max(0, total - mpi)));
+        }
+    }
+
+    private List<CallTotals> totals(Function<ProfiledCall, String> key, Function<ProfiledCall, CallTotals> maker) {
+        Map<String, CallTotals> found = new HashMap<>();
+        for (ProfiledCall call : calls()) {
+            found.computeIfAbsent(key.apply(call), name -> maker.apply(call)).add(call);
+        }
+        return sorted(found.values(), CallTotals::ns);
+    }
+
+    private List<PairTotals> pairTotals() {
+        Map<Long, PairTotals> found = new TreeMap<>();
+        for (ProcessRecording recording : recordings) {
+            for (SentMessage send : recording.sends) {
+                pairOf(found, send).sent(send.bytes());
+            }
+        }
+        matching.pairs().forEach(pair -> pairOf(found, pair.send()).matched(pair.transferNs()));
+        return List.copyOf(found.values());
+    }
+
+    private static PairTotals pairOf(Map<Long, PairTotals> found, SentMessage send) {
+        return found.computeIfAbsent(
+                (long) send.rank() << Integer.SIZE | send.destination(),
+                key -> new PairTotals(send.rank(), send.destination()));
+    }
+
+    private List<CollectiveTotals> collectiveTotals() {
+        Map<String, CollectiveTotals> found = new LinkedHashMap<>();
+        for (CollectiveGroup group : collectives) {
+            if (group.isComplete()) {
+                found.computeIfAbsent(
+                                group.name() + " " + group.communicator(),
+                                key -> new CollectiveTotals(group.name(), group.communicator()))
+                        .add(group);
+            }
+        }
+        return sorted(found.values(), CollectiveTotals::waitedNs);
+    }
+
+    private List<LostTime> lostTimes() {
+        Map<String, LostTime> found = new HashMap<>();
+        for (ProfiledCall call : calls()) {
+            if (call.waitKind() != null) {
+                String name = call.kind == ProfiledCall.Kind.COLLECTIVE ? call.name : call.title();
+                found.computeIfAbsent(
+                                call.waitKind() + " " + call.waitedFor() + " " + name,
+                                key -> new LostTime(call.waitKind(), call.waitedFor(), name))
+                        .add(call);
+            }
+        }
+        return sorted(found.values(), LostTime::ns);
+    }
+
+    private static <T> List<T> sorted(Collection<T> all, java.util.function.ToLongFunction<T> size) {
+        return all.stream().sorted(Comparator.comparingLong(size).reversed()).toList();
+    }
+
+    private List<ProfiledCall> calls() {
+        return recordings.stream().flatMap(each -> each.calls.stream()).toList();
+    }
+
+    /** The JVMs whose recordings could be read. */
+    List<ProcessRecording> recordings() {
+        return recordings;
+    }
+
+    JobClock clock() {
+        return clock;
+    }
+
+    /** What is missing or not certain. */
+    List<String> notes() {
+        return notes;
+    }
+
+    /** Ranks of the job. */
+    int size() {
+        return recordings.get(0).size;
+    }
+
+    String program() {
+        return recordings.get(0).program;
+    }
+
+    String device() {
+        return recordings.get(0).device;
+    }
+
+    MessageMatching matching() {
+        return matching;
+    }
+
+    /** Of each rank that has made a call, ascending. */
+    List<RankTime> times() {
+        return times;
+    }
+
+    /** For each rank and call; the longest first. */
+    List<CallTotals> callsOfRanks() {
+        return callsOfRanks;
+    }
+
+    /** For each call and line of the program; the longest first. */
+    List<CallTotals> sites() {
+        return sites;
+    }
+
+    /** Of all pairs that have exchanged messages. */
+    List<PairTotals> pairs() {
+        return pairs;
+    }
+
+    /** Those in which most was waited first. */
+    List<CollectiveTotals> collectives() {
+        return collectiveTotals;
+    }
+
+    /** The longest first. */
+    List<LostTime> lost() {
+        return lost;
+    }
+
+    long beginNs() {
+        return beginNs;
+    }
+
+    /** From the first call to the end of the last. */
+    long lengthNs() {
+        return endNs - beginNs;
+    }
+
+    /** The longest time that a rank computed, divided by the mean of all; 1 is perfect balance. */
+    double imbalance() {
+        double mean = times.stream().mapToLong(RankTime::computedNs).average().orElse(0);
+        long max = times.stream().mapToLong(RankTime::computedNs).max().orElse(0);
+        return mean == 0 ? 1 : max / mean;
+    }
+
+    ProtocolShares protocols() {
+        long[] counts = new long[4];
+        List<String> names = List.of(EAGER, "RENDEZVOUS", "SYNCHRONOUS", "UNKNOWN");
+        recordings.forEach(each -> each.sends.forEach(send -> counts[names.indexOf(send.protocol())]++));
+        long unexpected =
+                matching.pairs().stream().filter(MessagePair::isUnexpected).count();
+        return new ProtocolShares(
+                counts[0],
+                counts[1],
+                counts[2],
+                counts[3],
+                unexpected,
+                matching.pairs().size());
+    }
+
+    /** Messages by length, the shortest first, without gaps. */
+    List<SizeClass> sizes() {
+        TreeMap<Integer, long[]> counts = new TreeMap<>();
+        for (ProcessRecording recording : recordings) {
+            for (SentMessage send : recording.sends) {
+                int width = Long.SIZE - Long.numberOfLeadingZeros(send.bytes());
+                long[] both = counts.computeIfAbsent(width, key -> new long[2]);
+                both[0]++;
+                both[1] += send.protocol().equals(EAGER) ? 1 : 0;
+            }
+        }
+        List<SizeClass> classes = new ArrayList<>();
+        for (int width = counts.isEmpty() ? 1 : counts.firstKey();
+                !counts.isEmpty() && width <= counts.lastKey();
+                width++) {
+            long[] both = counts.getOrDefault(width, new long[2]);
+            classes.add(new SizeClass(width == 0 ? 0 : 1L << width - 1, (1L << width) - 1, both[0], both[1]));
+        }
+        return classes;
+    }
+
+    /** Part of a JVM's time in which the garbage collector stopped its ranks. */
+    double pauseShare(ProcessRecording recording) {
+        long ns = recording.pauses.stream().mapToLong(TimeSpan::lengthNs).sum();
+        return lengthNs() == 0 ? 0 : (double) ns / lengthNs();
+    }
+
+    /** Part of the time of a JVM's processors in which code was compiled. */
+    double compiledShare(ProcessRecording recording) {
+        return lengthNs() == 0 ? 0 : (double) recording.compiledNs / lengthNs() / recording.processors;
+    }
+
+    /** Messages sent by all ranks. */
+    long messages() {
+        return pairs.stream().mapToLong(PairTotals::messages).sum();
+    }
+
+    /** Bytes sent by all ranks. */
+    long bytes() {
+        return pairs.stream().mapToLong(PairTotals::bytes).sum();
+    }
+}

@@ -1,0 +1,285 @@
+package bireme.launcher.profile;
+
+import bireme.launcher.chart.Svg;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * A profile as a page that needs no other file, no script and no network.
+ *
+ * <p>Shape: what costs most first, then where time went, who talks to whom, and the JVMs. Long tables are cut; the CSV
+ * files have all of them.
+ *
+ * <p>Threads: one.
+ */
+final class ProfilePage {
+    private static final int MAX_ROWS = 60;
+    private static final int MAX_WORST = 3;
+    private static final double NS_PER_US = 1e3;
+    private static final double NS_PER_S = 1e9;
+    private static final double PERCENT = 100;
+
+    private final Profile profile;
+    private final StringBuilder html = new StringBuilder();
+
+    private ProfilePage(Profile profile) {
+        this.profile = profile;
+    }
+
+    static String of(Profile profile) {
+        return new ProfilePage(profile).text();
+    }
+
+    private String text() {
+        add("<!DOCTYPE html>\n<html lang='en'><head><meta charset='utf-8'>");
+        add("<meta name='viewport' content='width=device-width'>");
+        add("<link rel='icon' href='data:,'><title>Profile of %s</title>", profile.program());
+        html.append("<style>\n").append(PageStyle.CSS).append("</style></head><body>\n");
+        head();
+        worst();
+        times();
+        calls();
+        sites();
+        waits();
+        collectives();
+        communication();
+        sizes();
+        jvms();
+        add("</body></html>");
+        return html.toString();
+    }
+
+    private void add(String format, Object... values) {
+        Object[] escaped = new Object[values.length];
+        for (int i = 0; i < values.length; i++) {
+            escaped[i] = values[i] instanceof String text ? Svg.escape(text) : values[i];
+        }
+        html.append(String.format(Locale.ROOT, format, escaped)).append('\n');
+    }
+
+    private void head() {
+        int processes = profile.recordings().get(0).processes;
+        add("<h1>Profile of %s</h1>", profile.program());
+        add(
+                "<p class='facts'>%d ranks in %s, device %s &middot; %.3f s from the first call to the end of the"
+                        + " last &middot; %,d messages, %s</p>",
+                profile.size(),
+                processes == 1 ? "one JVM" : processes + " JVMs",
+                profile.device(),
+                profile.lengthNs() / NS_PER_S,
+                profile.messages(),
+                PageCharts.bytes(profile.bytes()));
+        if (!profile.notes().isEmpty()) {
+            add("<ul class='notes'>");
+            profile.notes().forEach(note -> add("<li>%s</li>", note));
+            add("</ul>");
+        }
+    }
+
+    private void worst() {
+        List<Bottleneck> all = Bottlenecks.of(profile);
+        add("<h2>What costs most, and what to do</h2>");
+        if (all.isEmpty()) {
+            add("<p>Nothing found costs more than 1 %% of the time of the ranks.</p>");
+            return;
+        }
+        add("<p class='about'>Times lost are added up over ranks. Causes may overlap: work that is not shared evenly"
+                + " shows as waiting, too.</p><ol class='worst'>");
+        for (Bottleneck each : all.subList(0, Math.min(MAX_WORST, all.size()))) {
+            String rank = each.rank() < 0 ? "" : ", rank " + each.rank();
+            add(
+                    "<li><b>%s</b>%s: %s lost. %s<br>%s</li>",
+                    each.kind(), rank, Bottlenecks.seconds(each.lostNs()), each.what(), each.remedy());
+        }
+        add("</ol>");
+    }
+
+    private void times() {
+        add("<h2>Time of each rank</h2>");
+        add(
+                "<p class='about'>Of the thread that called first. The rank that computes longest computes %.2f times"
+                        + " the mean.</p>",
+                profile.imbalance());
+        List<RankTime> times = profile.times();
+        html.append(PageCharts.times(times.subList(0, Math.min(times.size(), MAX_ROWS))));
+        more(times.size(), "ranks.csv");
+    }
+
+    private void more(int rows, String file) {
+        if (rows > MAX_ROWS) {
+            add("<p class='about'>%d more are in %s.</p>", rows - MAX_ROWS, file);
+        }
+    }
+
+    private void calls() {
+        add("<h2>Time in calls, by rank and call</h2>");
+        add("<div class='scroll'><table><tr><th>call</th><th class='n'>rank</th><th class='n'>calls</th>"
+                + "<th class='n'>total, s</th><th class='n'>%% of its rank</th><th class='n'>mean, &micro;s</th>"
+                + "<th class='n'>longest, &micro;s</th><th class='n'>waited, s</th><th class='n'>bytes</th></tr>");
+        List<CallTotals> rows = profile.callsOfRanks();
+        for (CallTotals each : rows.subList(0, Math.min(rows.size(), MAX_ROWS))) {
+            long total = profile.times().stream()
+                    .filter(time -> time.rank() == each.rank())
+                    .mapToLong(RankTime::totalNs)
+                    .findFirst()
+                    .orElse(0);
+            add(
+                    "<tr><td>%s</td><td class='n'>%d</td><td class='n'>%,d</td><td class='n'>%.4f</td>"
+                            + "<td class='n'>%.1f</td><td class='n'>%,.1f</td><td class='n'>%,.1f</td>"
+                            + "<td class='n'>%.4f</td><td class='n'>%,d</td></tr>",
+                    each.name(),
+                    each.rank(),
+                    each.count(),
+                    each.ns() / NS_PER_S,
+                    total == 0 ? 0 : PERCENT * each.ns() / total,
+                    each.meanNs() / NS_PER_US,
+                    each.maxNs() / NS_PER_US,
+                    each.waitedNs() / NS_PER_S,
+                    each.bytes());
+        }
+        add("</table></div>");
+        more(rows.size(), "calls.csv");
+    }
+
+    private void sites() {
+        add("<h2>Lines of the program that call longest</h2>");
+        add("<div class='scroll'><table><tr><th>line</th><th>call</th><th class='n'>calls</th>"
+                + "<th class='n'>total, s</th><th class='n'>mean, &micro;s</th><th class='n'>waited, s</th>"
+                + "<th class='n'>bytes</th></tr>");
+        List<CallTotals> rows = profile.sites();
+        for (CallTotals each : rows.subList(0, Math.min(rows.size(), MAX_ROWS))) {
+            add(
+                    "<tr><td><code>%s</code></td><td>%s</td><td class='n'>%,d</td><td class='n'>%.4f</td>"
+                            + "<td class='n'>%,.1f</td><td class='n'>%.4f</td><td class='n'>%,d</td></tr>",
+                    each.site(),
+                    each.name(),
+                    each.count(),
+                    each.ns() / NS_PER_S,
+                    each.meanNs() / NS_PER_US,
+                    each.waitedNs() / NS_PER_S,
+                    each.bytes());
+        }
+        add("</table></div>");
+        more(rows.size(), "sites.csv");
+    }
+
+    private void waits() {
+        add("<h2>Who was waited for</h2>");
+        if (profile.lost().isEmpty()) {
+            add("<p>No call waited for another rank.</p>");
+            return;
+        }
+        add("<div class='scroll'><table><tr><th>kind</th><th class='n'>rank</th><th>others wait in</th>"
+                + "<th class='n'>times</th><th class='n'>lost, s</th><th class='n'>most by rank</th>"
+                + "<th>most at line</th></tr>");
+        List<LostTime> rows = profile.lost();
+        for (LostTime each : rows.subList(0, Math.min(rows.size(), MAX_ROWS))) {
+            add(
+                    "<tr><td title=\"%s\">%s</td><td class='n'>%d</td><td>%s</td><td class='n'>%,d</td>"
+                            + "<td class='n'>%.4f</td><td class='n'>%d</td><td><code>%s</code></td></tr>",
+                    each.kind().explanation(),
+                    each.kind().text(),
+                    each.culprit(),
+                    each.call(),
+                    each.waits(),
+                    each.ns() / NS_PER_S,
+                    each.victim(),
+                    each.site());
+        }
+        add("</table></div>");
+        more(rows.size(), "waits.csv");
+    }
+
+    private void collectives() {
+        if (profile.collectives().isEmpty()) {
+            return;
+        }
+        add("<h2>How far apart ranks come to collectives</h2>");
+        add("<div class='scroll'><table><tr><th>call</th><th>communicator</th><th class='n'>times</th>"
+                + "<th class='n'>mean spread, &micro;s</th><th class='n'>largest, &micro;s</th>"
+                + "<th class='n'>waited, s</th><th class='n'>most often last</th></tr>");
+        List<CollectiveTotals> rows = profile.collectives();
+        for (CollectiveTotals each : rows.subList(0, Math.min(rows.size(), MAX_ROWS))) {
+            add(
+                    "<tr><td>%s</td><td>%s</td><td class='n'>%,d</td><td class='n'>%,.1f</td><td class='n'>%,.1f</td>"
+                            + "<td class='n'>%.4f</td><td class='n'>rank %d, %d times</td></tr>",
+                    each.name(),
+                    each.communicator(),
+                    each.count(),
+                    each.meanSpreadNs() / NS_PER_US,
+                    each.maxSpreadNs() / NS_PER_US,
+                    each.waitedNs() / NS_PER_S,
+                    each.mostOftenLast(),
+                    each.timesLast());
+        }
+        add("</table></div>");
+        more(rows.size(), "collectives.csv");
+    }
+
+    private void communication() {
+        add("<h2>Who sends to whom</h2>");
+        if (profile.pairs().isEmpty()) {
+            add("<p>The program sends no messages of its own; those inside collectives are not counted.</p>");
+            return;
+        }
+        add("<p class='about'>Messages of the program, without those inside collectives. Transfer time is from when"
+                + " both sides were there to the end of the receive. Objects count 0 bytes.</p><div class='maps'>");
+        int ranks = profile.size();
+        html.append(PageCharts.heatMap("Bytes", ranks, profile.pairs(), PairTotals::bytes, "bytes"));
+        html.append(PageCharts.heatMap("Messages", ranks, profile.pairs(), PairTotals::messages, "messages"));
+        html.append(PageCharts.heatMap(
+                "Mean transfer time", ranks, profile.pairs(), pair -> pair.meanTransferNs() / NS_PER_US, "\u00b5s"));
+        add("</div>");
+    }
+
+    private void sizes() {
+        if (profile.pairs().isEmpty()) {
+            return;
+        }
+        ProtocolShares shares = profile.protocols();
+        add("<h2>How long messages are, and how they travel</h2>");
+        html.append(PageCharts.sizes(profile.sizes()));
+        double all = Math.max(1, shares.messages());
+        add(
+                "<p>Eager %.1f %%, rendezvous %.1f %%, synchronous %.1f %%, not known %.1f %%. Of messages with a known"
+                        + " receive %.1f %% were unexpected: sent before their receive was posted.</p>",
+                PERCENT * shares.eager() / all,
+                PERCENT * shares.rendezvous() / all,
+                PERCENT * shares.synchronous() / all,
+                PERCENT * shares.unknown() / all,
+                PERCENT * shares.unexpected() / Math.max(1, shares.matched()));
+    }
+
+    private void jvms() {
+        add("<h2>JVMs: pauses, compilation, clocks</h2>");
+        add("<div class='scroll'><table><tr><th>JVM</th><th class='n'>ranks</th><th class='n'>pauses</th>"
+                + "<th class='n'>stopped, s</th><th class='n'>%% of time</th><th class='n'>compilations</th>"
+                + "<th class='n'>compiling, s</th><th class='n'>%% of processors</th><th>clock</th></tr>");
+        for (ProcessRecording each : profile.recordings()) {
+            add(
+                    "<tr><td>%s</td><td class='n'>%d</td><td class='n'>%d</td><td class='n'>%.4f</td>"
+                            + "<td class='n'>%.1f</td><td class='n'>%,d</td><td class='n'>%.3f</td>"
+                            + "<td class='n'>%.1f</td><td>%s</td></tr>",
+                    each.name(),
+                    each.ranks.size(),
+                    each.pauses.size(),
+                    each.pauses.stream().mapToLong(TimeSpan::lengthNs).sum() / NS_PER_S,
+                    PERCENT * profile.pauseShare(each),
+                    each.compilations,
+                    each.compiledNs / NS_PER_S,
+                    PERCENT * profile.compiledShare(each),
+                    clock(each));
+        }
+        add("</table></div>");
+    }
+
+    private String clock(ProcessRecording each) {
+        long error = profile.clock().errorNs(each.process);
+        if (error < 0) {
+            return "its own, not compared";
+        }
+        return error == 0
+                ? "that of the launcher"
+                : String.format(Locale.ROOT, "its own, \u00b1 %.1f \u00b5s", error / NS_PER_US);
+    }
+}

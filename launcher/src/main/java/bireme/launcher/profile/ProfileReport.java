@@ -1,0 +1,106 @@
+package bireme.launcher.profile;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+
+/**
+ * Makes the profile of a job from the recordings in its folder, once all its JVMs have ended.
+ *
+ * <p>Threads: one.
+ */
+public final class ProfileReport {
+    private static final Path BOOT_ID = Path.of("/proc/sys/kernel/random/boot_id");
+    private static final int MAX_LINES = 3;
+
+    private final ProfileFolder folder;
+    private final Map<Integer, String> hosts;
+    private final Map<Integer, ClockOffset[]> offsets = new TreeMap<>();
+    private final List<String> notes = new ArrayList<>();
+
+    /**
+     * A report.
+     *
+     * @param hosts that of each process of the job
+     */
+    public ProfileReport(ProfileFolder folder, Map<Integer, String> hosts) {
+        this.folder = folder;
+        this.hosts = hosts;
+    }
+
+    /** The clock of a process was compared with that of this JVM, when the job began and when it ended. */
+    public void clock(int process, ClockOffset begin, ClockOffset end) {
+        offsets.put(process, new ClockOffset[] {begin, end});
+    }
+
+    /**
+     * Writes everything, and returns lines for the user.
+     *
+     * @throws IOException when a file cannot be written
+     */
+    public List<String> write() throws IOException {
+        JobClock clock = new JobClock(boot());
+        offsets.forEach((process, both) -> clock.measured(process, both[0], both[1]));
+        List<ProcessRecording> recordings = read(clock);
+        if (recordings.isEmpty()) {
+            List<String> lines = new ArrayList<>(notes);
+            lines.add("no profile is made, since no recording can be read in " + folder.path());
+            return lines;
+        }
+        Profile profile = new Profile(recordings, clock, notes);
+        Files.writeString(folder.file(ProfileFolder.JSON), ProfileJson.of(profile));
+        for (Map.Entry<String, String> table : ProfileCsv.of(profile).entrySet()) {
+            Files.writeString(folder.file(table.getKey()), table.getValue());
+        }
+        Files.writeString(folder.file(ProfileFolder.PAGE), ProfilePage.of(profile));
+        PerfettoTrace.write(profile, folder.file(ProfileFolder.TIMELINE));
+        return lines(profile);
+    }
+
+    private static String boot() throws IOException {
+        return Files.isReadable(BOOT_ID) ? Files.readString(BOOT_ID).strip() : "";
+    }
+
+    private List<ProcessRecording> read(JobClock clock) throws IOException {
+        List<ProcessRecording> recordings = new ArrayList<>();
+        Set<Integer> missing = new TreeSet<>(hosts.keySet());
+        for (Path file : RecordingReader.filesIn(folder.path())) {
+            try {
+                ProcessRecording recording = RecordingReader.read(file, clock);
+                recordings.add(recording);
+                missing.remove(recording.process);
+            } catch (IOException e) {
+                notes.add(file.getFileName() + " is left out: " + e.getMessage() + ".");
+                missing.remove(processOf(file));
+            }
+        }
+        for (int process : missing) {
+            notes.add("JVM " + process + " on " + hosts.get(process) + " has left no recording in this folder. If its"
+                    + " host has the folder for itself, jvm-" + process + ".jfr is there.");
+        }
+        return recordings;
+    }
+
+    private static int processOf(Path file) {
+        String name = file.getFileName().toString();
+        return Integer.parseInt(name.substring(name.indexOf('-') + 1, name.indexOf('.')));
+    }
+
+    private List<String> lines(Profile profile) {
+        List<String> lines = new ArrayList<>(profile.notes());
+        List<Bottleneck> worst = Bottlenecks.of(profile);
+        lines.add("profile: " + folder.file(ProfileFolder.PAGE));
+        IntStream.range(0, Math.min(MAX_LINES, worst.size()))
+                .forEach(i -> lines.add("  " + (i + 1) + ". " + worst.get(i).kind() + ": "
+                        + Bottlenecks.seconds(worst.get(i).lostNs()) + " lost. "
+                        + worst.get(i).what()));
+        return lines;
+    }
+}

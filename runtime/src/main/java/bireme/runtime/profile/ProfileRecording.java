@@ -1,0 +1,141 @@
+package bireme.runtime.profile;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.Consumer;
+import jdk.jfr.Event;
+import jdk.jfr.FlightRecorder;
+import jdk.jfr.Recording;
+
+/**
+ * A recording of JFR with the events of a profile, and those of the JVM that explain lost time: pauses of the garbage
+ * collector and compilations.
+ *
+ * <p>Shape: while it runs, JFR keeps it in files of its own, in {@code java.io.tmpdir}. It is copied into the folder of
+ * the profile when it ends, also by JFR itself when the JVM is shut down. A JVM that is killed leaves an empty file.
+ *
+ * <p>Threads: the host's.
+ *
+ * <p>Errors: a JVM aborts when JFR finds no room on its disk. So the recording ends early, and says so, when there is
+ * little room left.
+ */
+final class ProfileRecording {
+    private static final List<String> OF_JVM = List.of(
+            "jdk.GCPhasePause", "jdk.GarbageCollection", "jdk.GCHeapSummary", "jdk.Compilation", "jdk.DataLoss");
+    private static final List<Class<? extends Event>> EVENTS = List.of(
+            CallEvent.class,
+            SendEvent.class,
+            SendCompletedEvent.class,
+            ReceiveEvent.class,
+            CommunicatorEvent.class,
+            ProcessEvent.class,
+            ClockEvent.class,
+            TotalsEvent.class);
+    private static final List<String> WITHOUT_STACK = List.of(
+            SendEvent.NAME,
+            SendCompletedEvent.NAME,
+            ReceiveEvent.NAME,
+            CommunicatorEvent.NAME,
+            ProcessEvent.NAME,
+            ClockEvent.NAME,
+            TotalsEvent.NAME);
+    private static final long MIN_FREE_BYTES = 64L << 20;
+    /** More than that no page can show, and the launcher could not hold it. */
+    private static final long MAX_BYTES = 512L << 20;
+
+    private static final long CHECK_NS = Duration.ofSeconds(1).toNanos();
+
+    private final Path file;
+    private final Consumer<String> report;
+    private final Recording recording;
+    private long checkedNs = System.nanoTime();
+    private boolean isStopped;
+
+    /**
+     * Begins one.
+     *
+     * @param file where it goes; must not be in use
+     * @param report takes lines for the user
+     * @throws IOException when the file cannot be written
+     */
+    ProfileRecording(Path file, Consumer<String> report) throws IOException {
+        this.file = file;
+        this.report = report;
+        Files.write(file, new byte[0]);
+        recording = new Recording();
+        recording.setName("Bireme profile");
+        recording.setToDisk(true);
+        recording.setDumpOnExit(true);
+        recording.setDestination(file);
+        recording.enable(CallEvent.NAME).withStackTrace().withoutThreshold();
+        WITHOUT_STACK.forEach(name -> recording.enable(name).withoutThreshold());
+        OF_JVM.forEach(name -> recording.enable(name).withoutStackTrace().withoutThreshold());
+        recording.start();
+        EVENTS.forEach(FlightRecorder::register); // loads them now, and not in the first call of a rank
+    }
+
+    /** Ends the recording if there is little room for more. */
+    void checkRoom() {
+        long nowNs = System.nanoTime();
+        if (isStopped || nowNs - checkedNs < CHECK_NS) {
+            return;
+        }
+        checkedNs = nowNs;
+        Path repository = Path.of(System.getProperty("jdk.jfr.repository", System.getProperty("java.io.tmpdir")));
+        try {
+            long free = Files.getFileStore(repository).getUsableSpace();
+            if (free < MIN_FREE_BYTES) {
+                stop("JFR keeps it in " + repository + ", where only " + (free >> 20) + " MB" + " are free");
+            } else if (recording.getSize() > MAX_BYTES) {
+                stop("it has reached " + (MAX_BYTES >> 20) + " MB");
+            }
+        } catch (IOException e) {
+            stop("the room in " + repository + " is not known: " + e);
+        }
+    }
+
+    private void stop(String why) {
+        isStopped = true;
+        report.accept("the profile of this JVM ends here, and the job goes on without it: " + why);
+        endRecording();
+    }
+
+    /** The end of a recording with a destination is not told about failures; so it is copied by hand. */
+    private void endRecording() {
+        try {
+            recording.setDestination(null);
+            recording.stop();
+        } catch (IOException e) {
+            report.accept("the profile of this JVM does not end: " + e);
+        }
+    }
+
+    /** Ends the recording, if need be, and copies it to its place. */
+    void close() {
+        try {
+            if (!isStopped) {
+                endRecording();
+            }
+            recording.dump(file);
+            recording.close();
+        } catch (IllegalStateException e) {
+            report.accept("the profile of this JVM was ended by its shutdown: " + e.getMessage());
+        } catch (IOException e) {
+            report.accept("the profile of this JVM is lost: " + file + " cannot be written: " + e);
+            recording.close();
+            empty();
+        }
+    }
+
+    /** What is there of it cannot be read. */
+    private void empty() {
+        try {
+            Files.write(file, new byte[0]);
+        } catch (IOException e) {
+            report.accept(file + " is damaged, and cannot be emptied: " + e);
+        }
+    }
+}
