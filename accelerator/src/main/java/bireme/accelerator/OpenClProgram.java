@@ -6,6 +6,10 @@ import static org.jocl.CL.clCreateKernel;
 import static org.jocl.CL.clCreateProgramWithSource;
 import static org.jocl.CL.clGetProgramBuildInfo;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.jocl.CL;
 import org.jocl.CLException;
@@ -15,22 +19,8 @@ import org.jocl.cl_program;
 
 /** Kernels compiled by the driver of a device, once in a JVM. */
 final class OpenClProgram implements KernelProgram {
-    /** What the macros of a source mean in OpenCL C. */
-    private static final String MACROS = """
-            #ifdef cl_khr_fp64
-            #pragma OPENCL EXTENSION cl_khr_fp64 : enable
-            #endif
-            #define KERNEL __kernel
-            #define GLOBAL __global
-            #define LOCAL __local
-            #define FUNCTION
-            #define GLOBAL_ID(d) ((int) get_global_id(d))
-            #define LOCAL_ID(d) ((int) get_local_id(d))
-            #define GROUP_ID(d) ((int) get_group_id(d))
-            #define GLOBAL_SIZE(d) ((int) get_global_size(d))
-            #define LOCAL_SIZE(d) ((int) get_local_size(d))
-            #define BARRIER barrier(CLK_LOCAL_MEM_FENCE)
-            """;
+    /** What the macros of a source mean in OpenCL C; also for C programs with the same kernels. */
+    private static final String MACROS = "opencl.h";
 
     private static final String OPTIONS = "-cl-std=CL1.2";
 
@@ -47,10 +37,18 @@ final class OpenClProgram implements KernelProgram {
 
     /** Lines of errors are those of the source. */
     private static String text(KernelSource source) {
-        StringBuilder text = new StringBuilder(MACROS);
+        StringBuilder text = new StringBuilder(macros());
         source.macros().forEach((name, value) ->
                 text.append("#define ").append(name).append(' ').append(value).append('\n'));
         return text.append("#line 1 \"").append(source.name()).append("\"\n").append(source.text()).toString();
+    }
+
+    private static String macros() {
+        try (InputStream in = OpenClProgram.class.getResourceAsStream(MACROS)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read " + MACROS + " beside " + OpenClProgram.class, e);
+        }
     }
 
     private cl_program compile(String text) {
