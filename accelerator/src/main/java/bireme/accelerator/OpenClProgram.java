@@ -59,17 +59,30 @@ final class OpenClProgram implements KernelProgram {
                             + ", and " + context.accelerator() + " runs no Java; give it a text, or use "
                             + Accelerators.DEVICE_SETTING + "=threads");
         }
-        cl_program made =
-                clCreateProgramWithSource(context.shared(), 1, new String[] {text}, null, null);
+        synchronized (OpenClProgram.class) { // not every driver compiles two sources at once
+            try {
+                return compileOnce(text);
+            } catch (AcceleratorException e) {
+                if (e.reason() != AcceleratorException.Reason.BUILD || e.line() > 0) {
+                    throw e;
+                }
+                // No line is wrong: pocl fails so when another process clears a file of the cache that both use.
+                return compileOnce(text);
+            }
+        }
+    }
+
+    private cl_program compileOnce(String text) {
+        cl_program made = clCreateProgramWithSource(context.shared(), 1, new String[] {text}, null, null);
         try {
             clBuildProgram(made, 1, new cl_device_id[] {context.device().device()}, OPTIONS, null, null);
+            return made;
         } catch (CLException e) {
             if (e.getStatus() == CL.CL_BUILD_PROGRAM_FAILURE) {
                 throw AcceleratorException.ofBuild(source.name(), context.accelerator().toString(), log(made));
             }
             throw context.failure("kernel source '" + source.name() + "' cannot be compiled", e);
         }
-        return made;
     }
 
     private String log(cl_program failed) {
