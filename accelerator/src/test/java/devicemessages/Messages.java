@@ -19,12 +19,11 @@ public final class Messages {
                     KERNEL void add(GLOBAL float *x, float term) {
                         x[GLOBAL_ID(0)] += term;
                     }
-                    """)
-            .java("add", (part, arguments) -> {
-                for (int i = part.from(); i < part.to(); i++) {
-                    arguments.floats(0)[i] += arguments.floatAt(1);
-                }
-            });
+                    """).java("add", (part, arguments) -> {
+        for (int i = part.from(); i < part.to(); i++) {
+            arguments.floats(0)[i] += arguments.floatAt(1);
+        }
+    });
 
     private final Intracomm world;
     private final AcceleratorContext context;

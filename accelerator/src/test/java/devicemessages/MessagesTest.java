@@ -24,7 +24,9 @@ class MessagesTest {
                 .settings(settings)
                 .mainClass(Messages.class.getName())
                 .run();
-        assertThat(outcome.isSuccess()).as("%s %s", outcome.report(), outcome.cause()).isTrue();
+        assertThat(outcome.isSuccess())
+                .as("%s %s", outcome.report(), outcome.cause())
+                .isTrue();
     }
 
     private static void assumeThereIs(String accelerator) {

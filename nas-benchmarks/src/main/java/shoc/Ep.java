@@ -16,9 +16,9 @@ import shoc.run.Workload;
 /**
  * EP of the NAS Parallel Benchmarks: pairs of Gaussian deviates, counted in square annuli.
  *
- * <p>Shape: the sequence of random numbers is cut into pieces of {@value #PAIRS} pairs; each rank's device makes those of
- * its part. Sums and counts are added up by {@code Allreduce}. The size is the binary logarithm of the number of pairs:
- * 24 is class S, 25 class W, 28 class A.
+ * <p>Shape: the sequence of random numbers is cut into pieces of {@value #PAIRS} pairs; each rank's device makes those
+ * of its part. Sums and counts are added up by {@code Allreduce}. The size is the binary logarithm of the number of
+ * pairs: 24 is class S, 25 class W, 28 class A.
  */
 public final class Ep implements Workload {
     private static final int PAIRS = 1 << 10;
@@ -62,7 +62,9 @@ public final class Ep implements Workload {
         seeds = setting.context().copyOf(first);
         sums = setting.context().doubles(2 * items);
         counts = setting.context().ints(ANNULI * items);
-        ep = setting.context().build(setting.source("ep.cl").java("ep", Ep::loops)).kernel("ep");
+        ep = setting.context()
+                .build(setting.source("ep.cl").java("ep", Ep::loops))
+                .kernel("ep");
     }
 
     /** The factor of so many steps of the sequence. */
@@ -140,7 +142,8 @@ public final class Ep implements Workload {
         for (double[] official : OFFICIAL) {
             if ((int) official[0] == setting.size()) {
                 return Math.max(
-                        Math.abs((result[0] - official[1]) / official[1]), Math.abs((result[1] - official[2]) / official[2]));
+                        Math.abs((result[0] - official[1]) / official[1]),
+                        Math.abs((result[1] - official[2]) / official[2]));
             }
         }
         runPlain();

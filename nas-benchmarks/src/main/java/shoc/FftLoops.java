@@ -68,8 +68,7 @@ final class FftLoops {
     }
 
     /** One pass; so many points that are neighbours get the same factor. */
-    private static void pass(
-            float[] re, float[] im, float[] toRe, float[] toIm, int side, KernelArguments arguments) {
+    private static void pass(float[] re, float[] im, float[] toRe, float[] toIm, int side, KernelArguments arguments) {
         int length = side * LANES;
         int half = POINTS / 2 * LANES;
         for (int p = 0; p < POINTS / 2 / side; p++) {

@@ -5,8 +5,8 @@ import bireme.accelerator.Kernel;
 import bireme.accelerator.Range;
 import java.util.Arrays;
 import java.util.List;
-import shoc.run.Differences;
 import shoc.run.DeviceProgram;
+import shoc.run.Differences;
 import shoc.run.Real;
 import shoc.run.Setting;
 import shoc.run.Workload;
@@ -14,8 +14,8 @@ import shoc.run.Workload;
 /**
  * The product of two square matrices.
  *
- * <p>Shape: rank 0 has the matrices. Rows of the first are scattered and the second is broadcast, from device to device;
- * each rank multiplies its rows. Only the product is timed. The rows of the result are gathered to be compared.
+ * <p>Shape: rank 0 has the matrices. Rows of the first are scattered and the second is broadcast, from device to
+ * device; each rank multiplies its rows. Only the product is timed. The rows of the result are gathered to be compared.
  */
 public final class Gemm implements Workload {
     private static final int TILE = 16;
@@ -88,7 +88,8 @@ public final class Gemm implements Workload {
 
     @Override
     public double bytes() {
-        return (2.0 * n * n + (double) setting.world().Size() * n * n) * setting.real().type().Size();
+        return (2.0 * n * n + (double) setting.world().Size() * n * n)
+                * setting.real().type().Size();
     }
 
     @Override
@@ -107,7 +108,17 @@ public final class Gemm implements Workload {
     @Override
     public double error() {
         Object all = setting.real().array(setting.world().Rank() == 0 ? n * n : 0, i -> 0);
-        setting.world().Gather(c, 0, rows * n, setting.real().type(), all, 0, rows * n, setting.real().type(), 0);
+        setting.world()
+                .Gather(
+                        c,
+                        0,
+                        rows * n,
+                        setting.real().type(),
+                        all,
+                        0,
+                        rows * n,
+                        setting.real().type(),
+                        0);
         if (setting.world().Rank() != 0) {
             return 0;
         }

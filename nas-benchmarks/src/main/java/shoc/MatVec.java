@@ -17,8 +17,8 @@ import shoc.run.Workload;
 /**
  * The product of a sparse matrix and a vector, as in CG of the NAS Parallel Benchmarks.
  *
- * <p>Shape: each rank has some of the rows, and the whole vector. After a product the parts of the result are gathered on
- * all ranks, from device to device, and are the next vector.
+ * <p>Shape: each rank has some of the rows, and the whole vector. After a product the parts of the result are gathered
+ * on all ranks, from device to device, and are the next vector.
  */
 public final class MatVec implements Workload {
     private static final int STEPS = 5;
@@ -73,11 +73,17 @@ public final class MatVec implements Workload {
     public void run() {
         vector.write(setting.real().array(n, i -> 1));
         for (int step = 0; step < STEPS; step++) {
-            setting.context()
-                    .queue()
-                    .run(matVec, Range.of(rows), ownStarts, ownColumns, ownValues, vector, part);
+            setting.context().queue().run(matVec, Range.of(rows), ownStarts, ownColumns, ownValues, vector, part);
             setting.world()
-                    .Allgather(part, 0, rows, setting.real().type(), vector, 0, rows, setting.real().type());
+                    .Allgather(
+                            part,
+                            0,
+                            rows,
+                            setting.real().type(),
+                            vector,
+                            0,
+                            rows,
+                            setting.real().type());
         }
     }
 

@@ -25,6 +25,7 @@ public final class MaxFlops implements Workload {
     private static final int WIDTH = 16;
     /** Elements of a block that stays in the first cache. */
     private static final int BLOCK = 1024;
+
     private static final double OFFSET = 10;
     private static final double FACTOR = 0.9899;
 
@@ -102,7 +103,9 @@ public final class MaxFlops implements Workload {
         return setting.real().tolerance(STEPS * ROUNDS);
     }
 
-    /** The steps for a block of elements at once, which stays in the cache, so that the JIT compiler vectorizes them. */
+    /**
+     * The steps for a block of elements at once, which stays in the cache, so that the JIT compiler vectorizes them.
+     */
     private static JavaKernel loops(Real real) {
         return real == Real.FLOAT ? MaxFlops::floats : MaxFlops::doubles;
     }

@@ -183,7 +183,10 @@ public final class Stencil2D implements Workload {
                 to[here + x] = centre * from[here + x]
                         + cardinal * (from[here + x - 1] + from[here + x + 1] + from[above + x] + from[below + x])
                         + diagonal
-                                * (from[above + x - 1] + from[above + x + 1] + from[below + x - 1] + from[below + x + 1]);
+                                * (from[above + x - 1]
+                                        + from[above + x + 1]
+                                        + from[below + x - 1]
+                                        + from[below + x + 1]);
             }
             to[below - 1] = from[below - 1];
         }
@@ -205,7 +208,10 @@ public final class Stencil2D implements Workload {
                 to[here + x] = centre * from[here + x]
                         + cardinal * (from[here + x - 1] + from[here + x + 1] + from[above + x] + from[below + x])
                         + diagonal
-                                * (from[above + x - 1] + from[above + x + 1] + from[below + x - 1] + from[below + x + 1]);
+                                * (from[above + x - 1]
+                                        + from[above + x + 1]
+                                        + from[below + x - 1]
+                                        + from[below + x + 1]);
             }
             to[below - 1] = from[below - 1];
         }

@@ -45,12 +45,19 @@ class ShocProgramsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "shoc.MaxFlops, 1, 100", "shoc.MaxFlops, 3, 5000",
-        "shoc.Gemm, 1, 64", "shoc.Gemm, 2, 100",
-        "shoc.Stencil2D, 1, 33", "shoc.Stencil2D, 4, 37", "shoc.Stencil2D, 8, 10",
-        "shoc.Fft, 1, 3", "shoc.Fft, 3, 100",
-        "shoc.MatVec, 1, 100", "shoc.MatVec, 5, 1001",
-        "shoc.Ep, 1, 12", "shoc.Ep, 3, 11"
+        "shoc.MaxFlops, 1, 100",
+        "shoc.MaxFlops, 3, 5000",
+        "shoc.Gemm, 1, 64",
+        "shoc.Gemm, 2, 100",
+        "shoc.Stencil2D, 1, 33",
+        "shoc.Stencil2D, 4, 37",
+        "shoc.Stencil2D, 8, 10",
+        "shoc.Fft, 1, 3",
+        "shoc.Fft, 3, 100",
+        "shoc.MatVec, 1, 100",
+        "shoc.MatVec, 5, 1001",
+        "shoc.Ep, 1, 12",
+        "shoc.Ep, 3, 11"
     })
     void shouldComputeInThreadsWhatPlainJavaComputes(String program, int ranks, String size) {
         assertRight("threads", program, ranks, "-n", size, "-i", "1");

@@ -115,8 +115,8 @@ final class Buffers {
             throw comm.error(
                     ErrorClass.TYPE,
                     call + ": " + role.buffer + " is " + nameOf(buf) + ", but items of " + datatype + " have gaps;"
-                            + " expected a datatype without gaps, since these elements are outside of Java's memory: copy"
-                            + " the items into a buffer of their own first (on " + comm + ")");
+                            + " expected a datatype without gaps, since these elements are outside of Java's memory:"
+                            + " copy the items into a buffer of their own first (on " + comm + ")");
         }
         if (data == null) {
             throw comm.error(
@@ -160,7 +160,11 @@ final class Buffers {
 
     private static Object asElements(Object buf, Datatype datatype) {
         if (datatype.isOfNothing()) {
-            return buf instanceof Buffer || buf instanceof ExternalBuffer || buf.getClass().isArray() ? buf : null;
+            return buf instanceof Buffer
+                            || buf instanceof ExternalBuffer
+                            || buf.getClass().isArray()
+                    ? buf
+                    : null;
         }
         if (buf instanceof Buffer) {
             return NioViews.of((Buffer) buf, datatype.element);

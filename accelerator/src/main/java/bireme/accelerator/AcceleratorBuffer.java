@@ -109,7 +109,8 @@ public abstract class AcceleratorBuffer implements ExternalBuffer, AutoCloseable
 
     private void check(int first, Object host, int offset, int count) {
         context.checkOpen("buffer");
-        if (ElementType.of(host) != type || !(host instanceof Buffer || host.getClass().isArray())) {
+        if (ElementType.of(host) != type
+                || !(host instanceof Buffer || host.getClass().isArray())) {
             throw new AcceleratorException(
                     AcceleratorException.Reason.ARGUMENT,
                     "a " + host.getClass().getSimpleName() + " cannot be copied to or from a buffer of " + type

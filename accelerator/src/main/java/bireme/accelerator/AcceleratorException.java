@@ -10,7 +10,8 @@ import java.util.regex.Pattern;
 public final class AcceleratorException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    private static final Pattern LINE = Pattern.compile("(?:^|\\n)[^\\n]*?[:(](\\d+)(?::\\d+|\\))?:? *(?:fatal )?error");
+    private static final Pattern LINE =
+            Pattern.compile("(?:^|\\n)[^\\n]*?[:(](\\d+)(?::\\d+|\\))?:? *(?:fatal )?error");
     private static final Pattern LINE_AFTER_ERROR = Pattern.compile("error: [^\\n:]*:(\\d+):\\d+:");
 
     /** What kind of thing went wrong. */
@@ -53,7 +54,8 @@ public final class AcceleratorException extends RuntimeException {
     static AcceleratorException ofBuild(String source, String device, String log) {
         int line = lineOf(log);
         String where = line > 0 ? ", line " + line : "";
-        String text = "kernel source '" + source + "'" + where + " does not compile for " + device + ":\n" + log.strip();
+        String text =
+                "kernel source '" + source + "'" + where + " does not compile for " + device + ":\n" + log.strip();
         return new AcceleratorException(Reason.BUILD, text, log, null);
     }
 

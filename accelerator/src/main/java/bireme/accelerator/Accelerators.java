@@ -13,15 +13,17 @@ import xxdev.JobLayout;
  *
  * <p>Shape: the ranks of a host take its devices in turn: with {@code mpjrun --gpus-per-rank G}, rank {@code l} of the
  * host has devices {@code l * G} to {@code l * G + G - 1}, modulo their number. The setting {@value #DEVICE_SETTING}
- * says which devices there are: {@code auto} means all GPUs, on a host without one its OpenCL processors, and Java
- * threads where there is no OpenCL. The driver of NVIDIA leaves out what {@code CUDA_VISIBLE_DEVICES} does.
+ * says which devices there are: {@code auto} means all GPUs that OpenCL has, on a host without one its OpenCL
+ * processors, and Java threads where there is no OpenCL; {@code cuda} means those of CUDA. The driver of NVIDIA leaves
+ * out what {@code CUDA_VISIBLE_DEVICES} does.
  *
  * <p>Threads: any thread of a rank; outside of ranks the process is one.
  *
- * <p>Errors: {@link AcceleratorException} of reason {@code NO_DEVICE} when there is none of the kind that was asked for.
+ * <p>Errors: {@link AcceleratorException} of reason {@code NO_DEVICE} when there is none of the kind that was asked
+ * for.
  */
 public final class Accelerators {
-    /** Which devices are used: {@code auto}, {@code gpu}, {@code opencl} or {@code threads}. */
+    /** Which devices are used: {@code auto}, {@code gpu}, {@code opencl}, {@code cuda} or {@code threads}. */
     static final String DEVICE_SETTING = "bireme.accelerator";
 
     private static final String PER_RANK_SETTING = "bireme.gpus-per-rank";
@@ -36,6 +38,7 @@ public final class Accelerators {
         AUTO,
         GPU,
         OPENCL,
+        CUDA,
         THREADS
     }
 
@@ -51,25 +54,32 @@ public final class Accelerators {
     private static List<Accelerator> list(RankEnvironment rank) {
         Settings settings = rank.settings();
         Choice choice = settings.choice(DEVICE_SETTING, Choice.AUTO);
-        List<Accelerator> found = choice == Choice.THREADS ? List.of() : OpenClDevices.list();
+        List<Accelerator> found =
+                switch (choice) {
+                    case THREADS -> List.of();
+                    case CUDA -> CudaDevices.list();
+                    default -> OpenClDevices.list();
+                };
         List<Accelerator> gpus = found.stream()
                 .filter(device -> device.kind() == Accelerator.Kind.GPU)
                 .collect(Collectors.toList());
         if (!gpus.isEmpty()) {
             return gpus;
         }
-        if (choice == Choice.GPU || choice == Choice.OPENCL && found.isEmpty()) {
+        boolean isAsked = choice == Choice.OPENCL || choice == Choice.CUDA;
+        if (choice == Choice.GPU || isAsked && found.isEmpty()) {
             throw none(choice, found);
         }
         return found.isEmpty() ? List.of(new ThreadsAccelerator(threads(rank))) : found;
     }
 
     private static AcceleratorException none(Choice choice, List<Accelerator> found) {
-        String others = found.isEmpty() ? OpenClDevices.absence() : "OpenCL has only " + found;
+        String absence = choice == Choice.CUDA ? CudaDevices.absence() : OpenClDevices.absence();
+        String others = found.isEmpty() ? absence : "OpenCL has only " + found;
         return new AcceleratorException(
                 AcceleratorException.Reason.NO_DEVICE,
                 DEVICE_SETTING + "=" + choice.name().toLowerCase(Locale.ROOT) + " finds no such device: " + others
-                        + "; install the OpenCL driver of the device, see that CUDA_VISIBLE_DEVICES names it, or use "
+                        + "; install the driver of the device, see that CUDA_VISIBLE_DEVICES names it, or use "
                         + DEVICE_SETTING + "=auto, which falls back to Java threads");
     }
 

@@ -27,8 +27,8 @@ public abstract class CommandQueue implements AutoCloseable {
      *
      * @param kernel the kernel
      * @param range its work-items
-     * @param arguments for each parameter an {@link AcceleratorBuffer} of this context, a {@code Float}, {@code Double},
-     *     {@code Integer} or {@code Long}, or {@link LocalMemory}
+     * @param arguments for each parameter an {@link AcceleratorBuffer} of this context, a {@code Float}, {@code
+     * Double},     {@code Integer} or {@code Long}, or {@link LocalMemory}
      * @return the event of its end
      */
     public final Event run(Kernel kernel, Range range, Object... arguments) {

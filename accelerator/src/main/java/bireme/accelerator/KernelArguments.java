@@ -31,7 +31,10 @@ public final class KernelArguments {
     }
 
     private String types() {
-        return Arrays.stream(values).map(value -> value.getClass().getSimpleName()).toList().toString();
+        return Arrays.stream(values)
+                .map(value -> value.getClass().getSimpleName())
+                .toList()
+                .toString();
     }
 
     /**

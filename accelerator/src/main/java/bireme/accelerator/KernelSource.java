@@ -21,8 +21,8 @@ import java.util.Map;
  *         });
  * }</pre>
  *
- * <p>The text is OpenCL C. It stays portable to CUDA C where it uses these macros in place of OpenCL's own words: {@code
- * KERNEL}, {@code GLOBAL}, {@code LOCAL}, {@code FUNCTION}, {@code GLOBAL_ID(d)}, {@code LOCAL_ID(d)}, {@code
+ * <p>The text is OpenCL C. It stays portable to CUDA C where it uses these macros in place of OpenCL's own words:
+ * {@code KERNEL}, {@code GLOBAL}, {@code LOCAL}, {@code FUNCTION}, {@code GLOBAL_ID(d)}, {@code LOCAL_ID(d)}, {@code
  * GROUP_ID(d)}, {@code GLOBAL_SIZE(d)}, {@code LOCAL_SIZE(d)}, {@code BARRIER}.
  *
  * <p>Threads: immutable.

@@ -9,7 +9,7 @@ import java.util.concurrent.atomic.AtomicReference;
 /**
  * Threads that run parts of a kernel beside the thread of its queue.
  *
- * <p>Shape: the last dimension is cut into {@value #PARTS_PER_THREAD} parts for each thread, and whoever is free takes
+ * <p>Shape: the last dimension is cut into {@value #PARTS_PER_THREAD} parts for each thread, and a free thread takes
  * the next one, since other ranks may use the cores.
  *
  * <p>Threads: any number of queues at once.

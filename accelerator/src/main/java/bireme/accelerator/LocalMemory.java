@@ -6,7 +6,11 @@ package bireme.accelerator;
  * @param bytes bytes of each group, 1 or more
  */
 public record LocalMemory(int bytes) {
-    /** Refuses a size below 1. */
+    /**
+     * Refuses a size below 1.
+     *
+     * @param bytes bytes of each group, 1 or more
+     */
     public LocalMemory {
         if (bytes < 1) {
             throw new AcceleratorException(

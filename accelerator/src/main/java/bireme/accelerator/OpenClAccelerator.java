@@ -129,7 +129,9 @@ final class OpenClAccelerator extends Accelerator {
                 shared = clCreateContext(properties, 1, new cl_device_id[] {device}, null, null, null);
             } catch (CLException e) {
                 throw new AcceleratorException(
-                        AcceleratorException.Reason.DEVICE, "no context can be made on " + this + ": " + e.getMessage(), e);
+                        AcceleratorException.Reason.DEVICE,
+                        "no context can be made on " + this + ": " + e.getMessage(),
+                        e);
             }
         }
         return shared;

@@ -37,8 +37,9 @@ final class OpenClKernel extends Kernel implements AutoCloseable {
                 throw illegal("kernel " + name() + " has " + index + " parameters, but was called with "
                         + arguments.length + " arguments");
             } else if (e.getStatus() == CL.CL_INVALID_ARG_SIZE || e.getStatus() == CL.CL_INVALID_ARG_VALUE) {
-                throw illegal(what + " is not of the type of its parameter: a Java int is an int, a long a long, a float"
-                        + " a float, a double a double, and a buffer a GLOBAL pointer");
+                throw illegal(
+                        what + " is not of the type of its parameter: a Java int is an int, a long a long, a float"
+                                + " a float, a double a double, and a buffer a GLOBAL pointer");
             }
             throw context.failure(what + " cannot be set", e);
         }

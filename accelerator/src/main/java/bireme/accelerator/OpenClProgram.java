@@ -6,10 +6,6 @@ import static org.jocl.CL.clCreateKernel;
 import static org.jocl.CL.clCreateProgramWithSource;
 import static org.jocl.CL.clGetProgramBuildInfo;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.jocl.CL;
 import org.jocl.CLException;
@@ -32,33 +28,11 @@ final class OpenClProgram implements KernelProgram {
         this.context = context;
         this.source = source;
         Map<String, cl_program> programs = context.device().programs();
-        program = programs.computeIfAbsent(text(source), this::compile);
-    }
-
-    /** Lines of errors are those of the source. */
-    private static String text(KernelSource source) {
-        StringBuilder text = new StringBuilder(macros());
-        source.macros().forEach((name, value) ->
-                text.append("#define ").append(name).append(' ').append(value).append('\n'));
-        return text.append("#line 1 \"").append(source.name()).append("\"\n").append(source.text()).toString();
-    }
-
-    private static String macros() {
-        try (InputStream in = OpenClProgram.class.getResourceAsStream(MACROS)) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException("cannot read " + MACROS + " beside " + OpenClProgram.class, e);
-        }
+        program = programs.computeIfAbsent(SourceText.of(source, MACROS), this::compile);
     }
 
     private cl_program compile(String text) {
-        if (source.text().isBlank()) {
-            throw new AcceleratorException(
-                    AcceleratorException.Reason.ARGUMENT,
-                    "kernel source '" + source.name() + "' has no text, only Java for " + source.bodies().keySet()
-                            + ", and " + context.accelerator() + " runs no Java; give it a text, or use "
-                            + Accelerators.DEVICE_SETTING + "=threads");
-        }
+        SourceText.checkThere(source, context.accelerator());
         synchronized (OpenClProgram.class) { // not every driver compiles two sources at once
             try {
                 return compileOnce(text);
@@ -79,7 +53,8 @@ final class OpenClProgram implements KernelProgram {
             return made;
         } catch (CLException e) {
             if (e.getStatus() == CL.CL_BUILD_PROGRAM_FAILURE) {
-                throw AcceleratorException.ofBuild(source.name(), context.accelerator().toString(), log(made));
+                throw AcceleratorException.ofBuild(
+                        source.name(), context.accelerator().toString(), log(made));
             }
             throw context.failure("kernel source '" + source.name() + "' cannot be compiled", e);
         }
@@ -100,11 +75,7 @@ final class OpenClProgram implements KernelProgram {
             return context.owned(new OpenClKernel(context, name, clCreateKernel(program, name, null)));
         } catch (CLException e) {
             if (e.getStatus() == CL.CL_INVALID_KERNEL_NAME) {
-                throw new AcceleratorException(
-                        AcceleratorException.Reason.ARGUMENT,
-                        "kernel source '" + source.name() + "' has no kernel '" + name + "'; see the spelling, and"
-                                + " that it is marked KERNEL",
-                        e);
+                throw SourceText.noKernel(source, name, e);
             }
             throw context.failure("kernel '" + name + "' cannot be made", e);
         }

@@ -23,7 +23,8 @@ final class OpenClQueue extends CommandQueue {
     private final cl_command_queue queue;
     private final AtomicBoolean isFreed = new AtomicBoolean();
 
-    @SuppressWarnings("deprecation") // what came in its place is of OpenCL 2.0, and drivers of NVIDIA and Apple are older
+    @SuppressWarnings(
+            "deprecation") // what came in its place is of OpenCL 2.0, and drivers of NVIDIA and Apple are older
     OpenClQueue(OpenClContext context) {
         super(context);
         this.context = context;

@@ -37,7 +37,8 @@ final class ThreadsQueue extends CommandQueue {
         }
 
         private static AcceleratorException failure(Throwable cause) {
-            Throwable first = cause instanceof CompletionException && cause.getCause() != null ? cause.getCause() : cause;
+            Throwable first =
+                    cause instanceof CompletionException && cause.getCause() != null ? cause.getCause() : cause;
             return new AcceleratorException(
                     AcceleratorException.Reason.DEVICE, "a command on Java threads has failed: " + first, first);
         }

@@ -47,7 +47,8 @@ class OpenClTest extends AcceleratorContract {
             assertRefused(() -> queue.run(three, range, x, 2), "more parameters than it was called with");
             assertRefused(() -> queue.run(three, range, x, 2, 2.0, 3), "has 3 parameters, but was called with 4");
             assertRefused(() -> queue.run(three, range, x, 2, 2f), "argument 2 of kernel three, 2.0,");
-            assertRefused(() -> queue.run(three, range, "x", 2, 2.0), "argument 0 of kernel three is a java.lang.String");
+            assertRefused(
+                    () -> queue.run(three, range, "x", 2, 2.0), "argument 0 of kernel three is a java.lang.String");
             assertRefused(() -> context.build(KernelSource.of("empty", "")), "has no text");
         }
     }

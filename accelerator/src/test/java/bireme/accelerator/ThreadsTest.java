@@ -33,8 +33,8 @@ class ThreadsTest extends AcceleratorContract {
 
     @Test
     void shouldSayWhichArgumentIsOfAnotherType() {
-        KernelSource source =
-                KernelSource.of("wrong", "").java("wrong", (part, arguments) -> arguments.doubles(0)[0] = 1);
+        KernelSource source = KernelSource.of("wrong", "")
+                .java("wrong", (part, arguments) -> arguments.doubles(0)[0] = 1);
         try (AcceleratorContext context = device().open()) {
             Event end = context.queue().run(context.build(source).kernel("wrong"), Range.of(1), context.floats(1));
             assertThatExceptionOfType(AcceleratorException.class)

@@ -31,7 +31,7 @@ enum Module implements Layer {
     ACCELERATOR(
             owns("bireme.accelerator.."),
             uses("xxdev", "bireme.devices.config", "bireme.devices.memory", "bireme.runtime.environment"),
-            libraries("org.jocl..")),
+            libraries("org.jocl..", "com.sun.jna..")),
     JUNIT(
             owns("bireme.junit.."),
             uses("mpi", "xxdev", "bireme.devices.config", "bireme.devices.text", "bireme.runtime.."),
@@ -59,11 +59,18 @@ enum Module implements Layer {
             libraries("com.sun.management..")),
     EXAMPLES(
             owns("examples.."),
-            uses("mpi", "bireme.algorithms", "bireme.checkpoint", "bireme.recovery", "bireme.bb..", "bireme.accelerator"),
+            uses(
+                    "mpi",
+                    "bireme.algorithms",
+                    "bireme.checkpoint",
+                    "bireme.recovery",
+                    "bireme.bb..",
+                    "bireme.accelerator"),
             libraries("org.apache.commons.compress.."));
 
     /** Modules whose classes exist once per JVM, however many ranks it hosts. */
-    static final List<Module> SHARED = List.of(DEVICES, COLLECTIVES, RUNTIME, ACCELERATOR, JUNIT, BUILDING_BLOCKS, LAUNCHER);
+    static final List<Module> SHARED =
+            List.of(DEVICES, COLLECTIVES, RUNTIME, ACCELERATOR, JUNIT, BUILDING_BLOCKS, LAUNCHER);
 
     private final List<String> owned;
     private final List<String> used;

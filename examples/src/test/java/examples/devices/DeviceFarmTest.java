@@ -17,8 +17,6 @@ class DeviceFarmTest {
 
     @Test
     void shouldCountTheSameWithAnyNumberOfQueues() {
-        assertThat(count("3"))
-                .isEqualTo(count("1"))
-                .matches("(?s)[1-9]\\d* of 3600 points are in the set\\s*");
+        assertThat(count("3")).isEqualTo(count("1")).matches("(?s)[1-9]\\d* of 3600 points are in the set\\s*");
     }
 }

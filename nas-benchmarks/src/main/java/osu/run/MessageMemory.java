@@ -23,7 +23,7 @@ public enum MessageMemory {
         return this == HEAP ? new byte[bytes] : Device.CONTEXT.bytes(Math.max(1, bytes));
     }
 
-    /** Opened when it is needed: whoever measures arrays needs no accelerators. */
+    /** Opened when it is needed: measurements of arrays need no accelerators. */
     private static final class Device {
         static final AcceleratorContext CONTEXT = Accelerators.open();
 

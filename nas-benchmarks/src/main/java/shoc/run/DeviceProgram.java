@@ -106,7 +106,7 @@ public final class DeviceProgram {
     }
 
     private String help() {
-        return """
+        String text = """
             Usage: mpjrun -np N shoc.%s [options]
 
               -n SIZE               size of the problem (default: %d)
@@ -115,8 +115,8 @@ public final class DeviceProgram {
               --json FILE           write the figures as JSON, too; - for standard output instead of the table
               --help                this text
 
-            Results are compared with plain Java. -Dbireme.accelerator=threads computes without OpenCL."""
-                .formatted(name, size, runs);
+            Results are compared with plain Java. -Dbireme.accelerator=threads computes without OpenCL.""";
+        return text.formatted(name, size, runs);
     }
 
     private void measureAll() {

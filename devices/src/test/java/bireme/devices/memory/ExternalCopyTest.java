@@ -73,7 +73,8 @@ class ExternalCopyTest {
         double[] array = new double[4];
         ElementCopy.copy(ElementType.DOUBLE, hidden, 2, array, 1, 3);
         assertThat(array).containsExactly(0, 2, 3, 4);
-        DoubleBuffer nio = ByteBuffer.allocateDirect(32).asDoubleBuffer().put(0, 9).put(1, 8);
+        DoubleBuffer nio =
+                ByteBuffer.allocateDirect(32).asDoubleBuffer().put(0, 9).put(1, 8);
         ElementCopy.copy(ElementType.DOUBLE, nio, 0, hidden, 5, 2);
         assertThat(hidden.elements).containsExactly(0, 1, 2, 3, 4, 9, 8);
     }
@@ -110,7 +111,8 @@ class ExternalCopyTest {
         int count = 300_000;
         Hidden forward = new Hidden(false, numbers(count + distance));
         ElementCopy.copy(ElementType.DOUBLE, forward, 0, forward, distance, count);
-        assertThat(Arrays.copyOfRange(forward.elements, distance, count + distance)).isEqualTo(numbers(count));
+        assertThat(Arrays.copyOfRange(forward.elements, distance, count + distance))
+                .isEqualTo(numbers(count));
         Hidden backward = new Hidden(false, numbers(count + distance));
         ElementCopy.copy(ElementType.DOUBLE, backward, distance, backward, 0, count);
         assertThat(backward.elements[0]).isEqualTo(distance);

@@ -10,9 +10,9 @@ final class SettingsList {
             new Known(
                     "bireme.accelerator",
                     "auto",
-                    "auto, gpu, opencl, threads",
-                    "devices that ranks compute on: auto is GPUs, without any the OpenCL processors, without OpenCL Java"
-                            + " threads"),
+                    "auto, gpu, opencl, cuda, threads",
+                    "devices that ranks compute on: auto is GPUs, without any the OpenCL processors, without OpenCL"
+                            + " Java threads; cuda uses CUDA's own driver"),
             new Known(
                     "bireme.accelerator-threads",
                     "by cores",

@@ -9,8 +9,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Ranks of several JVMs share one device: OpenCL's where there is one, else threads. */
 class AcceleratorIT {
-    private static final String PROGRAM =
-            Path.of("src", "test", "programs", "QueuedWork.java").toAbsolutePath().toString();
+    private static final String PROGRAM = Programs.source("QueuedWork.java").toString();
 
     @TempDir
     private Path folder;
