@@ -113,6 +113,8 @@ public enum ElementType {
             return BOOLEAN;
         } else if (buffer instanceof Object[]) {
             return OBJECT;
+        } else if (buffer instanceof ExternalBuffer external) {
+            return external.type();
         } else if (buffer instanceof ScatteredBuffer scattered) {
             return of(scattered.storage());
         } else if (buffer instanceof LargeBuffer large) {

@@ -29,40 +29,40 @@ public final class Bandwidth {
     }
 
     private static List<Double> measure(Intracomm world, int bytes, Plan plan) {
-        byte[] buffer = new byte[bytes];
+        Object buffer = plan.buffer(bytes);
         Request[] window = new Request[WINDOW];
-        stream(world, buffer, window, plan.warmUpWindows());
+        stream(world, buffer, bytes, window, plan.warmUpWindows());
         Samples megabytesPerSecond = new Samples(plan.batches());
         for (int batch = 0; batch < plan.batches(); batch++) {
             double start = MPI.Wtime();
-            stream(world, buffer, window, plan.windowsPerBatch());
+            stream(world, buffer, bytes, window, plan.windowsPerBatch());
             double seconds = MPI.Wtime() - start;
             megabytesPerSecond.add((double) bytes * WINDOW * plan.windowsPerBatch() / seconds / 1e6);
         }
         return List.of(megabytesPerSecond.median(), megabytesPerSecond.most());
     }
 
-    private static void stream(Intracomm world, byte[] buffer, Request[] window, int windows) {
+    private static void stream(Intracomm world, Object buffer, int length, Request[] window, int windows) {
         for (int i = 0; i < windows; i++) {
             if (world.Rank() == 0) {
-                send(world, buffer, window);
+                send(world, buffer, length, window);
             } else {
-                receive(world, buffer, window);
+                receive(world, buffer, length, window);
             }
         }
     }
 
-    private static void send(Intracomm world, byte[] buffer, Request[] window) {
+    private static void send(Intracomm world, Object buffer, int length, Request[] window) {
         for (int i = 0; i < WINDOW; i++) {
-            window[i] = world.Isend(buffer, 0, buffer.length, MPI.BYTE, 1, TAG);
+            window[i] = world.Isend(buffer, 0, length, MPI.BYTE, 1, TAG);
         }
         Request.Waitall(window);
         world.Recv(buffer, 0, 0, MPI.BYTE, 1, ANSWER);
     }
 
-    private static void receive(Intracomm world, byte[] buffer, Request[] window) {
+    private static void receive(Intracomm world, Object buffer, int length, Request[] window) {
         for (int i = 0; i < WINDOW; i++) {
-            window[i] = world.Irecv(buffer, 0, buffer.length, MPI.BYTE, 0, TAG);
+            window[i] = world.Irecv(buffer, 0, length, MPI.BYTE, 0, TAG);
         }
         Request.Waitall(window);
         world.Send(buffer, 0, 0, MPI.BYTE, 0, ANSWER);

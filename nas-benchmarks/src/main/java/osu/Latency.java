@@ -22,19 +22,18 @@ public final class Latency {
     }
 
     private static List<Double> measure(Intracomm world, int bytes, Plan plan) {
-        byte[] buffer = new byte[bytes];
-        exchange(world, buffer, plan.warmUp());
+        Object buffer = plan.buffer(bytes);
+        exchange(world, buffer, bytes, plan.warmUp());
         Samples halfTripsUs = new Samples(plan.batches());
         for (int batch = 0; batch < plan.batches(); batch++) {
             double start = MPI.Wtime();
-            exchange(world, buffer, plan.perBatch());
+            exchange(world, buffer, bytes, plan.perBatch());
             halfTripsUs.add((MPI.Wtime() - start) * 1e6 / plan.perBatch() / 2);
         }
         return List.of(halfTripsUs.median(), halfTripsUs.least());
     }
 
-    private static void exchange(Intracomm world, byte[] buffer, int times) {
-        int length = buffer.length;
+    private static void exchange(Intracomm world, Object buffer, int length, int times) {
         if (world.Rank() == 0) {
             for (int i = 0; i < times; i++) {
                 world.Send(buffer, 0, length, MPI.BYTE, 1, TAG);

@@ -6,6 +6,7 @@ import java.lang.reflect.Array;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import xxdev.ElementType;
+import xxdev.ExternalBuffer;
 
 /**
  * Checks of buffers, offsets and counts against a datatype. What passes can be passed to the device as it is.
@@ -110,6 +111,13 @@ final class Buffers {
         checkUsable(call, comm, role, datatype);
         checkPresent(call, comm, role, buf, datatype);
         Object data = asElements(buf, datatype);
+        if (data instanceof ExternalBuffer && datatype.scattered() != null) {
+            throw comm.error(
+                    ErrorClass.TYPE,
+                    call + ": " + role.buffer + " is " + nameOf(buf) + ", but items of " + datatype + " have gaps;"
+                            + " expected a datatype without gaps, since these elements are outside of Java's memory:"
+                            + " copy the items into a buffer of their own first (on " + comm + ")");
+        }
         if (data == null) {
             throw comm.error(
                     ErrorClass.TYPE,
@@ -152,10 +160,17 @@ final class Buffers {
 
     private static Object asElements(Object buf, Datatype datatype) {
         if (datatype.isOfNothing()) {
-            return buf instanceof Buffer || buf.getClass().isArray() ? buf : null;
+            return buf instanceof Buffer
+                            || buf instanceof ExternalBuffer
+                            || buf.getClass().isArray()
+                    ? buf
+                    : null;
         }
         if (buf instanceof Buffer) {
             return NioViews.of((Buffer) buf, datatype.element);
+        }
+        if (buf instanceof ExternalBuffer external) {
+            return external.type() == datatype.element ? external : null;
         }
         if (buf instanceof mpjbuf.Buffer packed && datatype.element == ElementType.BYTE) {
             return packed.toByteBuffer();
@@ -223,6 +238,8 @@ final class Buffers {
     static int elements(Object buf) {
         if (buf instanceof Buffer nio) {
             return nio.remaining();
+        } else if (buf instanceof ExternalBuffer external) {
+            return external.length();
         }
         return buf == null || !buf.getClass().isArray() ? 0 : Array.getLength(buf);
     }
@@ -239,11 +256,17 @@ final class Buffers {
 
     /** Elements in an array, or up to the limit of a NIO buffer. */
     static int length(Object data) {
+        if (data instanceof ExternalBuffer external) {
+            return external.length();
+        }
         return data instanceof Buffer ? ((Buffer) data).limit() : Array.getLength(data);
     }
 
     /** The buffer as users would write its type, with its length. */
     static String describe(Object data) {
+        if (data instanceof ExternalBuffer) {
+            return data.toString();
+        }
         String name = nameOf(data);
         return name.endsWith("[]") && data.getClass().isArray()
                 ? name.substring(0, name.length() - 1) + length(data) + "]"
@@ -251,6 +274,9 @@ final class Buffers {
     }
 
     private static String nameOf(Object buf) {
+        if (buf instanceof ExternalBuffer) {
+            return buf.toString();
+        }
         if (buf instanceof Buffer) {
             Class<?> kind = buf.getClass();
             while (kind.getSuperclass() != Buffer.class) {

@@ -42,6 +42,7 @@ class ApiJavadocTest {
                             new ApiPackage("runtime", "bireme.algorithms"),
                             new ApiPackage("runtime", "bireme.checkpoint"),
                             new ApiPackage("runtime", "bireme.recovery"),
+                            new ApiPackage("accelerator", "bireme.accelerator"),
                             new ApiPackage("junit", "bireme.junit"),
                             new ApiPackage("devices", "bireme.devices.object.codec")),
                     Stream.of("", ".node", ".snapshot", ".window", ".stream", ".flow", ".report", ".pinning")

@@ -28,6 +28,10 @@ enum Module implements Layer {
                     "bireme.recovery.."),
             uses("bireme.collectives..", "xxdev..", "bireme.devices.."),
             libraries("com.sun.management..", "jdk.jfr..")),
+    ACCELERATOR(
+            owns("bireme.accelerator.."),
+            uses("xxdev", "bireme.devices.config", "bireme.devices.memory", "bireme.runtime.environment"),
+            libraries("org.jocl..", "com.sun.jna..")),
     JUNIT(
             owns("bireme.junit.."),
             uses("mpi", "xxdev", "bireme.devices.config", "bireme.devices.text", "bireme.runtime.."),
@@ -57,14 +61,23 @@ enum Module implements Layer {
                     "com.sun.net.httpserver..",
                     "jdk.jfr..")),
     NAS_BENCHMARKS(
-            owns("npb..", "osu..", "imb..", "jgf..", "benchmarks.."), uses("mpi"), libraries("com.sun.management..")),
+            owns("npb..", "osu..", "imb..", "jgf..", "shoc..", "benchmarks.."),
+            uses("mpi", "bireme.accelerator"),
+            libraries("com.sun.management..")),
     EXAMPLES(
             owns("examples.."),
-            uses("mpi", "bireme.algorithms", "bireme.checkpoint", "bireme.recovery", "bireme.bb.."),
+            uses(
+                    "mpi",
+                    "bireme.algorithms",
+                    "bireme.checkpoint",
+                    "bireme.recovery",
+                    "bireme.bb..",
+                    "bireme.accelerator"),
             libraries("org.apache.commons.compress.."));
 
     /** Modules whose classes exist once per JVM, however many ranks it hosts. */
-    static final List<Module> SHARED = List.of(DEVICES, COLLECTIVES, RUNTIME, JUNIT, BUILDING_BLOCKS, LAUNCHER);
+    static final List<Module> SHARED =
+            List.of(DEVICES, COLLECTIVES, RUNTIME, ACCELERATOR, JUNIT, BUILDING_BLOCKS, LAUNCHER);
 
     private final List<String> owned;
     private final List<String> used;

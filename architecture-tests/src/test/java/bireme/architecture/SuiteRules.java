@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 
 /** The suites of benchmarks are beside each other, on what they share. */
 final class SuiteRules {
-    static final List<String> SUITES = List.of("npb", "osu", "imb", "jgf");
+    static final List<String> SUITES = List.of("npb", "osu", "imb", "jgf", "shoc");
     static final String SHARED = "benchmarks";
 
     private final String root;

@@ -8,6 +8,9 @@ final class Help {
 
             """;
 
+    private static final String DEVICE =
+            "  -d device       send buffers on the devices of the ranks: GPUs, or what bireme.accelerator says\n";
+
     private Help() {}
 
     /** A program for two ranks. */
@@ -17,7 +20,8 @@ final class Help {
               -i N            messages per size (default: more for small ones)
               -x N            messages per size before measuring (default: as many)
               -w ROUNDS       measure everything so often for nothing before it counts (default: 0)
-            """.formatted(minBytes, maxBytes) + REPORT
+            """.formatted(minBytes, maxBytes)
+                + (minBytes == 1 ? DEVICE : "") + REPORT
                 + "Example: mpjrun -np 2 osu." + name
                 + " -m 8:1048576";
     }

@@ -23,6 +23,7 @@ final class OsuOptions {
 
     private final Set<Flag> legalFlags;
     private final boolean isOneSided;
+    private final boolean hasMemory;
     private final Set<Flag> flags = EnumSet.noneOf(Flag.class);
     private int[] sizes = ArgumentReader.doubling(1, DEFAULT_MAX_BYTES);
     private int iterations;
@@ -35,19 +36,27 @@ final class OsuOptions {
     private Synchronization synchronization = Synchronization.FLUSH;
     private WindowKind windowKind = WindowKind.ALLOCATE;
 
-    private OsuOptions(Set<Flag> legalFlags, boolean isOneSided) {
+    private MessageMemory memory = MessageMemory.HEAP;
+
+    private OsuOptions(Set<Flag> legalFlags, boolean isOneSided, boolean hasMemory) {
         this.legalFlags = legalFlags;
         this.isOneSided = isOneSided;
+        this.hasMemory = hasMemory;
     }
 
     /** Reads the arguments of a program that knows some flags; those that know any also know {@code -t}. */
     static OsuOptions parse(Set<Flag> legalFlags, String... arguments) {
-        return new OsuOptions(legalFlags, false).read(arguments);
+        return new OsuOptions(legalFlags, false, false).read(arguments);
+    }
+
+    /** Reads those of a program for two ranks; of bytes, which may be on a device: {@code -d device}. */
+    static OsuOptions parsePair(boolean isOfBytes, String... arguments) {
+        return new OsuOptions(Flag.NONE, false, isOfBytes).read(arguments);
     }
 
     /** Reads those of a program for windows, where {@code -w} is the kind of the window, as in the OSU suite. */
     static OsuOptions parseOneSided(String... arguments) {
-        return new OsuOptions(Flag.NONE, true).read(arguments);
+        return new OsuOptions(Flag.NONE, true, false).read(arguments);
     }
 
     private OsuOptions read(String... arguments) {
@@ -88,6 +97,10 @@ final class OsuOptions {
     }
 
     private void readRare(String option, ArgumentReader reader) {
+        if (option.equals("-d") && hasMemory) {
+            memory = MessageMemory.named(option, reader.value(option));
+            return;
+        }
         if (option.equals("-t") && !legalFlags.isEmpty()) {
             milliseconds = reader.number(option, 1, MAX_MILLISECONDS);
             return;
@@ -99,6 +112,7 @@ final class OsuOptions {
             }
         }
         throw new UsageException("unknown argument '" + option + "'; the options are -m SIZES, -i N, -x N, "
+                + (hasMemory ? "-d device, " : "")
                 + (legalFlags.isEmpty() ? "" : "-t MS, " + flagNames() + ", ")
                 + (isOneSided ? "-s " + Synchronization.NAMES + ", -w " + WindowKind.NAMES + ", --warm-up" : "-w")
                 + " ROUNDS, --json FILE and --help");
@@ -181,6 +195,7 @@ final class OsuOptions {
     /** How often to send messages of this size. */
     Plan planFor(int bytes) {
         Plan fitting = Plan.fitting(bytes);
-        return new Plan(iterations == 0 ? fitting.iterations() : iterations, warmUp == 0 ? fitting.warmUp() : warmUp);
+        return new Plan(
+                iterations == 0 ? fitting.iterations() : iterations, warmUp == 0 ? fitting.warmUp() : warmUp, memory);
     }
 }

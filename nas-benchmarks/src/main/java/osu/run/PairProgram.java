@@ -40,7 +40,7 @@ public final class PairProgram {
         Program.run(
                 "osu." + name,
                 (world, arguments) -> {
-                    OsuOptions options = OsuOptions.parse(Flag.NONE, arguments);
+                    OsuOptions options = OsuOptions.parsePair(elementBytes == 1, arguments);
                     MeasuredRun measuredRun = new MeasuredRun("osu." + name, world, options.rounds(0), options.json());
                     int[] sizes = options.sizesOf(elementBytes, maxElements);
                     if (options.isHelp()) {

@@ -5,8 +5,9 @@ package osu.run;
  *
  * @param iterations messages measured
  * @param warmUp messages sent before that
+ * @param memory where its bytes are
  */
-public record Plan(int iterations, int warmUp) {
+public record Plan(int iterations, int warmUp, MessageMemory memory) {
     private static final int MAX_BATCHES = 51;
     private static final int SMALL_BYTES = 8192;
     private static final int SMALL_ITERATIONS = 50_000;
@@ -18,7 +19,12 @@ public record Plan(int iterations, int warmUp) {
         int many = bytes <= SMALL_BYTES
                 ? SMALL_ITERATIONS
                 : (int) Math.max(MIN_ITERATIONS, Math.min(SMALL_ITERATIONS / 5, BYTES_PER_LARGE_SIZE / bytes));
-        return new Plan(many, many);
+        return new Plan(many, many, MessageMemory.HEAP);
+    }
+
+    /** A buffer for messages of so many bytes. */
+    public Object buffer(int bytes) {
+        return memory.allocate(bytes);
     }
 
     /** Batches whose times are compared; each long enough that reading the clock costs little of it. */

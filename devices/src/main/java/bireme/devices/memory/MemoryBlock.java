@@ -2,6 +2,7 @@ package bireme.devices.memory;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.CharBuffer;
@@ -56,6 +57,20 @@ public final class MemoryBlock {
     /** Length in bytes. */
     public int capacity() {
         return bytes.limit();
+    }
+
+    /** The memory as elements of a type that a NIO buffer can hold. */
+    Buffer view(ElementType type) {
+        return switch (type) {
+            case BYTE -> bytes;
+            case CHAR -> chars;
+            case SHORT -> shorts;
+            case INT -> ints;
+            case LONG -> longs;
+            case FLOAT -> floats;
+            case DOUBLE -> doubles;
+            default -> throw new IllegalArgumentException(type + " is not held by a NIO buffer");
+        };
     }
 
     /** Copies {@code count} elements of a user buffer to {@code position}. */

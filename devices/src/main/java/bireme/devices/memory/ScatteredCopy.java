@@ -2,6 +2,7 @@ package bireme.devices.memory;
 
 import java.nio.ByteBuffer;
 import xxdev.ElementType;
+import xxdev.ExternalBuffer;
 import xxdev.ScatteredBuffer;
 
 /**
@@ -36,17 +37,27 @@ final class ScatteredCopy {
 
     /** Copies elements to {@code position}, in bytes, of memory. */
     static void put(MemoryBlock memory, int position, ElementType type, ScatteredBuffer from, int offset, int count) {
-        from.forEachRun(offset, count, PUT, type, memory, position >> type.shift());
+        if (from instanceof ExternalBuffer external) {
+            ExternalCopy.put(memory, position, type, external, offset, count);
+        } else {
+            from.forEachRun(offset, count, PUT, type, memory, position >> type.shift());
+        }
     }
 
     /** Copies elements from {@code position}, in bytes, of memory. */
     static void get(MemoryBlock memory, int position, ElementType type, ScatteredBuffer to, int offset, int count) {
-        to.forEachRun(offset, count, GET, type, memory, position >> type.shift());
+        if (to instanceof ExternalBuffer external) {
+            ExternalCopy.get(memory, position, type, external, offset, count);
+        } else {
+            to.forEachRun(offset, count, GET, type, memory, position >> type.shift());
+        }
     }
 
     /** Copies elements between buffers of one type, at least one of which is scattered. */
     static void copy(ElementType type, Object from, int fromOffset, Object to, int toOffset, int count) {
-        if (!(to instanceof ScatteredBuffer target)) {
+        if (ExternalCopy.isOne(from, to)) {
+            ExternalCopy.copy(type, from, fromOffset, to, toOffset, count);
+        } else if (!(to instanceof ScatteredBuffer target)) {
             ((ScatteredBuffer) from).forEachRun(fromOffset, count, GATHER, type, to, toOffset);
         } else if (!(from instanceof ScatteredBuffer source)) {
             target.forEachRun(toOffset, count, SCATTER, type, from, fromOffset);

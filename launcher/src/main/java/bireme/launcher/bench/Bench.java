@@ -107,8 +107,8 @@ public final class Bench implements Callable<Integer> {
             arity = "0..1",
             paramLabel = "NAME",
             description =
-                    "A suite (npb, jgf, imb, osu), all of them (all), a program (npb.CG, osu.Latency, one of your own"
-                            + " with -cp), or several with commas between them.")
+                    "A suite (npb, jgf, imb, osu, shoc), all of them (all), a program (npb.CG, osu.Latency, one of your"
+                            + " own with -cp), or several with commas between them.")
     private String name;
 
     @Parameters(index = "1..*", hidden = true)

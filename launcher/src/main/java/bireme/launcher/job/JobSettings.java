@@ -66,6 +66,8 @@ public final class JobSettings {
         result = with(result, RuleSelector.FILE_KEY, commandLine.text(Option.COLLECTIVES, null), Option.COLLECTIVES);
         result = with(result, "bireme.eager-limit", commandLine.text(Option.EAGER_LIMIT, null), Option.EAGER_LIMIT);
         result = with(result, "bireme.bind-to", commandLine.text(Option.BIND_TO, null), Option.BIND_TO);
+        result = with(
+                result, "bireme.gpus-per-rank", commandLine.text(Option.GPUS_PER_RANK, null), Option.GPUS_PER_RANK);
         result = with(result, "bireme.cpu-set", commandLine.text(Option.CPU_SET, null), Option.CPU_SET);
         result = with(result, HostWait.SETTING, commandLine.text(Option.WAIT_FOR_HOSTS, null), Option.WAIT_FOR_HOSTS);
         if (commandLine.has(Option.REPORT_BINDINGS)) {

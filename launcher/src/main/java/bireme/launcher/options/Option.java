@@ -318,6 +318,12 @@ public enum Option {
             "",
             "Let a thread of each JVM move collectives that do not block on while ranks compute; needs a core of its"
                     + " own to be worth it."),
+    /** Devices of each rank. */
+    GPUS_PER_RANK(
+            Section.RUN,
+            "--gpus-per-rank",
+            "N",
+            "Give each rank N of its host's GPUs, in turn (default: 1); for programs that use bireme.accelerator."),
     /** Rules for collectives. */
     COLLECTIVES(
             Section.RUN,

@@ -8,6 +8,17 @@ final class SettingsList {
     /** All of them, sorted. */
     static final List<Known> ALL = List.of(
             new Known(
+                    "bireme.accelerator",
+                    "auto",
+                    "auto, gpu, opencl, cuda, threads",
+                    "devices that ranks compute on: auto is GPUs, without any the OpenCL processors, without OpenCL"
+                            + " Java threads; cuda uses CUDA's own driver"),
+            new Known(
+                    "bireme.accelerator-threads",
+                    "by cores",
+                    "1 to 1024",
+                    "threads of each rank that run kernels in Java; the cores of the host divided by its ranks"),
+            new Known(
                     "bireme.async-helpers",
                     "by cores",
                     "1 to 1024",
@@ -80,6 +91,11 @@ final class SettingsList {
                     "0 to 4096",
                     "last calls of each thread that are kept for the report of a job that fails; 0 for none; option"
                             + " --flight-recorder writes them to a file"),
+            new Known(
+                    "bireme.gpus-per-rank",
+                    "1",
+                    "1 to 64",
+                    "devices of each rank; the ranks of a host take its devices in turn; option --gpus-per-rank"),
             new Known(
                     "bireme.hybrid.network",
                     "niodev",

@@ -18,12 +18,12 @@ class KnownSettingsTest {
 
     /** Names of the same form that are no settings: loggers, packages, files, a key of PMI. */
     private static final Pattern NO_SETTING = Pattern.compile(
-            "bireme\\.(algorithms|bb|checkpoint|collectives|devices|junit|launcher|recovery|runtime)\\..*"
+            "bireme\\.(accelerator|algorithms|bb|checkpoint|collectives|devices|junit|launcher|recovery|runtime)\\..*"
                     + "|bireme\\.(properties|leave-arguments|coll|contact)");
 
     private static Set<String> keysInSources() throws IOException {
         Set<String> keys = new TreeSet<>();
-        for (String module : new String[] {"devices", "collectives", "runtime", "launcher"}) {
+        for (String module : new String[] {"devices", "collectives", "runtime", "accelerator", "launcher"}) {
             try (Stream<Path> files = Files.walk(Path.of("..", module, "src", "main", "java"))) {
                 for (Path file : files.filter(each -> each.toString().endsWith(".java")
                                 && !each.toString().contains("settings"))

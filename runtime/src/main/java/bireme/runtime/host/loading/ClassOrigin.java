@@ -14,6 +14,7 @@ public final class ClassOrigin {
     private static final String MPI = "mpi.MPI";
     private static final String[] OPEN_PACKAGES = {"mpi.", "mpjbuf.", "mpjdev.", "xdev."};
     private static final String[] BIREME_PACKAGES = {
+        "bireme.accelerator.",
         "bireme.devices.",
         "bireme.collectives.",
         "bireme.runtime.",

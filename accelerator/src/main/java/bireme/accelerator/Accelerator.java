@@ -1,0 +1,52 @@
+package bireme.accelerator;
+
+/**
+ * A device that runs kernels.
+ *
+ * <p>Threads: any; immutable.
+ */
+public abstract class Accelerator {
+    /** What a device is. */
+    public enum Kind {
+        /** A graphics processor, or another device with memory of its own. */
+        GPU,
+        /** A processor that runs OpenCL kernels. */
+        CPU,
+        /** Threads of this JVM, which run kernels in Java. */
+        THREADS
+    }
+
+    Accelerator() {}
+
+    /** {@return the name that its driver gives it} */
+    public abstract String name();
+
+    /** {@return what it is reached by: {@code OpenCL} with its platform, or {@code Java}} */
+    public abstract String platform();
+
+    /** {@return what it is} */
+    public abstract Kind kind();
+
+    /** {@return bytes of its memory} */
+    public abstract long memoryBytes();
+
+    /** {@return compute units, or cores} */
+    public abstract int computeUnits();
+
+    /** {@return whether kernels may compute in double precision} */
+    public abstract boolean hasDoubles();
+
+    /**
+     * Opens a context for the calling rank, or program. Contexts on one device in one JVM share its memory: buffers are
+     * copied between them on the device.
+     *
+     * @return the context, which the caller closes
+     * @throws AcceleratorException when the device has failed
+     */
+    public abstract AcceleratorContext open();
+
+    @Override
+    public String toString() {
+        return name() + " (" + platform() + ")";
+    }
+}

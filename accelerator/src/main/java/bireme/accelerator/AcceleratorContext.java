@@ -1,0 +1,163 @@
+package bireme.accelerator;
+
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import xxdev.ElementType;
+
+/**
+ * What a rank has on a device: buffers, queues, kernels.
+ *
+ * <p>Threads: any.
+ *
+ * <p>Errors: {@link AcceleratorException}; of reason {@code MEMORY} when the device has no room for a buffer.
+ */
+public abstract class AcceleratorContext implements AutoCloseable {
+    private final Accelerator accelerator;
+    private final CommandQueue queue;
+    private final Set<AutoCloseable> open = ConcurrentHashMap.newKeySet();
+    private volatile boolean isClosed;
+
+    AcceleratorContext(Accelerator accelerator) {
+        this.accelerator = accelerator;
+        this.queue = newQueue();
+    }
+
+    /** {@return the device} */
+    public final Accelerator accelerator() {
+        return accelerator;
+    }
+
+    /** {@return the queue that the context began with} */
+    public final CommandQueue queue() {
+        return queue;
+    }
+
+    /** {@return another queue, whose commands run beside those of the others} */
+    public abstract CommandQueue newQueue();
+
+    /**
+     * Compiles kernels. What another rank of the JVM has compiled for the same device is used again.
+     *
+     * @param source the kernels
+     * @return what holds them
+     * @throws AcceleratorException of reason {@code BUILD} when the source does not compile: with log and line
+     */
+    public abstract KernelProgram build(KernelSource source);
+
+    /** Makes a buffer of zeros. */
+    abstract AcceleratorBuffer allocate(ElementType type, int length);
+
+    /**
+     * {@return a buffer of zeros}
+     *
+     * @param length elements, 1 or more
+     */
+    public final AcceleratorBuffer floats(int length) {
+        return allocated(ElementType.FLOAT, length);
+    }
+
+    /**
+     * {@return a buffer of zeros}
+     *
+     * @param length elements, 1 or more
+     */
+    public final AcceleratorBuffer doubles(int length) {
+        return allocated(ElementType.DOUBLE, length);
+    }
+
+    /**
+     * {@return a buffer of zeros}
+     *
+     * @param length elements, 1 or more
+     */
+    public final AcceleratorBuffer ints(int length) {
+        return allocated(ElementType.INT, length);
+    }
+
+    /**
+     * {@return a buffer of zeros}
+     *
+     * @param length elements, 1 or more
+     */
+    public final AcceleratorBuffer longs(int length) {
+        return allocated(ElementType.LONG, length);
+    }
+
+    /**
+     * {@return a buffer of zeros}
+     *
+     * @param length elements, 1 or more
+     */
+    public final AcceleratorBuffer bytes(int length) {
+        return allocated(ElementType.BYTE, length);
+    }
+
+    /**
+     * {@return a buffer with the elements of an array}
+     *
+     * @param array a {@code float[]}, {@code double[]}, {@code int[]}, {@code long[]} or {@code byte[]} with elements
+     */
+    public final AcceleratorBuffer copyOf(Object array) {
+        ElementType type = ElementType.of(array);
+        AcceleratorBuffer buffer = allocated(type, java.lang.reflect.Array.getLength(array));
+        buffer.write(array);
+        return buffer;
+    }
+
+    private AcceleratorBuffer allocated(ElementType type, int length) {
+        checkOpen("buffer");
+        if (length < 1) {
+            throw new AcceleratorException(
+                    AcceleratorException.Reason.ARGUMENT,
+                    "length " + length + " of a buffer of " + type + " is outside 1.." + Integer.MAX_VALUE);
+        }
+        long bytes = (long) length * type.bytes();
+        if (bytes > accelerator.memoryBytes()) {
+            throw noRoom(bytes, accelerator.memoryBytes(), null);
+        }
+        return allocate(type, length);
+    }
+
+    /** A buffer found no room. */
+    final AcceleratorException noRoom(long bytes, long limit, Throwable cause) {
+        return new AcceleratorException(
+                AcceleratorException.Reason.MEMORY,
+                "a buffer of " + bytes + " bytes finds no room on " + accelerator + ", which has " + limit
+                        + " bytes, shared by all its ranks; use smaller buffers, fewer ranks for each device, or close"
+                        + " buffers that are no longer needed",
+                cause);
+    }
+
+    final void checkOpen(String what) {
+        if (isClosed) {
+            throw new AcceleratorException(
+                    AcceleratorException.Reason.ARGUMENT, what + ": the context on " + accelerator + " is closed");
+        }
+    }
+
+    /** Closes something with the context. */
+    final <T extends AutoCloseable> T owned(T resource) {
+        open.add(resource);
+        return resource;
+    }
+
+    /** Something is closed already. */
+    final void forget(AutoCloseable resource) {
+        open.remove(resource);
+    }
+
+    /** Frees buffers, queues and kernels; commands that are queued may be left out. Doing it again changes nothing. */
+    @Override
+    public void close() {
+        isClosed = true;
+        for (AutoCloseable each : open) {
+            try {
+                each.close();
+            } catch (Exception e) {
+                throw new AcceleratorException(
+                        AcceleratorException.Reason.DEVICE, each + " on " + accelerator + " cannot be freed: " + e, e);
+            }
+        }
+        open.clear();
+    }
+}

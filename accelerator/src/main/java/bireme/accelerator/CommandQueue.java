@@ -1,0 +1,106 @@
+package bireme.accelerator;
+
+/**
+ * Commands that a device carries out one after another, beside the thread that queues them.
+ *
+ * <p>Ordering: a command begins when those queued before have ended. Commands of different queues have no order, unless
+ * they use the same buffer, or one queue {@linkplain #await awaits} an event of the other.
+ *
+ * <p>Threads: one at a time queues commands; any may wait.
+ *
+ * <p>Errors: {@link AcceleratorException}. What a kernel in Java throws comes out of the next call that waits.
+ */
+public abstract class CommandQueue implements AutoCloseable {
+    private final AcceleratorContext context;
+
+    CommandQueue(AcceleratorContext context) {
+        this.context = context;
+    }
+
+    /** {@return the context that it belongs to} */
+    public final AcceleratorContext context() {
+        return context;
+    }
+
+    /**
+     * Queues a run of a kernel.
+     *
+     * @param kernel the kernel
+     * @param range its work-items
+     * @param arguments for each parameter an {@link AcceleratorBuffer} of this context, a {@code Float}, {@code
+     * Double},     {@code Integer} or {@code Long}, or {@link LocalMemory}
+     * @return the event of its end
+     */
+    public final Event run(Kernel kernel, Range range, Object... arguments) {
+        context.checkOpen("queue");
+        for (int i = 0; i < arguments.length; i++) {
+            if (arguments[i] instanceof AcceleratorBuffer buffer) {
+                checkOwn("argument " + i + " of kernel " + kernel.name(), buffer);
+                buffer.usedBy(this);
+            }
+        }
+        return launch(kernel, range, arguments);
+    }
+
+    /**
+     * Queues a copy from one buffer to another of the same type.
+     *
+     * @param from buffer to read
+     * @param fromFirst its first element
+     * @param to another buffer, to write
+     * @param toFirst its first element
+     * @param count elements, 1 or more
+     * @return the event of its end
+     */
+    public final Event copy(AcceleratorBuffer from, int fromFirst, AcceleratorBuffer to, int toFirst, int count) {
+        context.checkOpen("queue");
+        checkOwn("from", from);
+        checkOwn("to", to);
+        if (from == to || from.type() != to.type() || count < 1) {
+            throw new AcceleratorException(
+                    AcceleratorException.Reason.ARGUMENT,
+                    "CommandQueue.copy: from " + from + " to " + to + ", count " + count
+                            + "; expected two buffers of one type, and a count of 1 or more");
+        }
+        bireme.devices.memory.BufferRange.check(from, from.type(), fromFirst, count);
+        bireme.devices.memory.BufferRange.check(to, to.type(), toFirst, count);
+        from.usedBy(this);
+        to.usedBy(this);
+        return queueCopy(from, fromFirst, to, toFirst, count);
+    }
+
+    private void checkOwn(String what, AcceleratorBuffer buffer) {
+        if (!sharesMemoryWith(buffer.context())) {
+            throw new AcceleratorException(
+                    AcceleratorException.Reason.ARGUMENT,
+                    what + " is " + buffer + ", but the queue is on " + context.accelerator()
+                            + "; expected a buffer on the device of the queue");
+        }
+    }
+
+    /** Whether buffers of another context can be used as this one's. */
+    abstract boolean sharesMemoryWith(AcceleratorContext other);
+
+    abstract Event launch(Kernel kernel, Range range, Object... arguments);
+
+    abstract Event queueCopy(AcceleratorBuffer from, int fromFirst, AcceleratorBuffer to, int toFirst, int count);
+
+    /** {@return the event of the end of everything queued so far} */
+    public abstract Event marker();
+
+    /**
+     * Lets the commands that are queued next begin after an event.
+     *
+     * @param event event of a queue on the same device
+     */
+    public abstract void await(Event event);
+
+    /** Waits until everything queued so far has ended. */
+    public final void finish() {
+        marker().await();
+    }
+
+    /** Frees the queue; commands that have not begun may be left out. */
+    @Override
+    public abstract void close();
+}

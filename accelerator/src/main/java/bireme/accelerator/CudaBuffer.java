@@ -1,0 +1,66 @@
+package bireme.accelerator;
+
+import java.util.concurrent.atomic.AtomicBoolean;
+import xxdev.ElementType;
+import xxdev.ExternalBuffer;
+
+/** Memory of a device of CUDA. */
+final class CudaBuffer extends AcceleratorBuffer {
+    private final long address;
+    private final AtomicBoolean isFreed = new AtomicBoolean();
+
+    CudaBuffer(CudaContext context, ElementType type, int length, long address) {
+        super(context, type, length);
+        this.address = address;
+    }
+
+    private CudaQueue queue() {
+        return (CudaQueue) last();
+    }
+
+    /** The same, filled with zeros. */
+    CudaBuffer zeroed() {
+        queue().zero(this);
+        return this;
+    }
+
+    /** Where an element is in the memory of the device. */
+    long address(int element) {
+        return address + (long) element * type().bytes();
+    }
+
+    @Override
+    void readChecked(int first, Object to, int toOffset, int count) {
+        queue().read(this, first, to, toOffset, count);
+    }
+
+    @Override
+    void writeChecked(int first, Object from, int fromOffset, int count) {
+        queue().write(this, first, from, fromOffset, count);
+    }
+
+    @Override
+    public boolean copyFrom(int first, ExternalBuffer from, int fromFirst, int count) {
+        boolean isSameDevice = from instanceof CudaBuffer source
+                && source != this
+                && source.type() == type()
+                && queue().sharesMemoryWith(source.context());
+        if (isSameDevice && count > 0) {
+            CudaBuffer source = (CudaBuffer) from;
+            CudaQueue queue = queue();
+            if (source.last() != queue) {
+                queue.await(source.last().marker());
+            }
+            queue.queueCopy(source, fromFirst, this, first, count).await();
+        }
+        return isSameDevice;
+    }
+
+    @Override
+    public void close() {
+        context().forget(this);
+        if (isFreed.compareAndSet(false, true)) {
+            ((CudaContext) context()).device().use().call("cuMemFree_v2", address);
+        }
+    }
+}

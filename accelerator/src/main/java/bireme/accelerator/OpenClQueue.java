@@ -1,0 +1,151 @@
+package bireme.accelerator;
+
+import static org.jocl.CL.clCreateCommandQueue;
+import static org.jocl.CL.clEnqueueCopyBuffer;
+import static org.jocl.CL.clEnqueueFillBuffer;
+import static org.jocl.CL.clEnqueueMarkerWithWaitList;
+import static org.jocl.CL.clEnqueueNDRangeKernel;
+import static org.jocl.CL.clEnqueueReadBuffer;
+import static org.jocl.CL.clEnqueueWriteBuffer;
+import static org.jocl.CL.clFlush;
+import static org.jocl.CL.clReleaseCommandQueue;
+
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.jocl.CL;
+import org.jocl.CLException;
+import org.jocl.Pointer;
+import org.jocl.cl_command_queue;
+import org.jocl.cl_event;
+
+/** An in-order queue of OpenCL. */
+final class OpenClQueue extends CommandQueue {
+    private final OpenClContext context;
+    private final cl_command_queue queue;
+    private final AtomicBoolean isFreed = new AtomicBoolean();
+
+    @SuppressWarnings(
+            "deprecation") // what came in its place is of OpenCL 2.0, and drivers of NVIDIA and Apple are older
+    OpenClQueue(OpenClContext context) {
+        super(context);
+        this.context = context;
+        try {
+            queue = clCreateCommandQueue(context.shared(), context.device().device(), 0, null);
+        } catch (CLException e) {
+            throw context.failure("no queue can be made", e);
+        }
+    }
+
+    @Override
+    boolean sharesMemoryWith(AcceleratorContext other) {
+        return other.accelerator() == context.accelerator();
+    }
+
+    @Override
+    Event launch(Kernel kernel, Range range, Object... arguments) {
+        if (!(kernel instanceof OpenClKernel openCl)) {
+            throw new AcceleratorException(
+                    AcceleratorException.Reason.ARGUMENT,
+                    "kernel " + kernel.name() + " was not built for " + context.accelerator());
+        }
+        try {
+            openCl.set(arguments);
+            cl_event event = new cl_event();
+            clEnqueueNDRangeKernel(
+                    queue, openCl.handle(), range.dimensions(), null, range.sizes(), range.groups(), 0, null, event);
+            clFlush(queue);
+            return new OpenClEvent(context, event);
+        } catch (CLException e) {
+            throw refused(kernel, range, e);
+        }
+    }
+
+    private AcceleratorException refused(Kernel kernel, Range range, CLException e) {
+        String what = "kernel " + kernel.name() + " cannot run with " + range + " work-items";
+        if (e.getStatus() == CL.CL_INVALID_KERNEL_ARGS) {
+            return new AcceleratorException(
+                    AcceleratorException.Reason.ARGUMENT,
+                    "kernel " + kernel.name() + " has more parameters than it was called with arguments",
+                    e);
+        } else if (e.getStatus() == CL.CL_INVALID_WORK_GROUP_SIZE || e.getStatus() == CL.CL_INVALID_WORK_ITEM_SIZE) {
+            return new AcceleratorException(
+                    AcceleratorException.Reason.ARGUMENT,
+                    what + " on " + context.accelerator() + ": it allows no groups of this size; use smaller ones",
+                    e);
+        }
+        return context.failure(what, e);
+    }
+
+    @Override
+    Event queueCopy(AcceleratorBuffer from, int fromFirst, AcceleratorBuffer to, int toFirst, int count) {
+        long each = from.type().bytes();
+        return copy((OpenClBuffer) from, fromFirst * each, (OpenClBuffer) to, toFirst * each, count * each);
+    }
+
+    private OpenClEvent copy(OpenClBuffer from, long fromByte, OpenClBuffer to, long toByte, long bytes) {
+        try {
+            cl_event event = new cl_event();
+            clEnqueueCopyBuffer(queue, from.memory(), to.memory(), fromByte, toByte, bytes, 0, null, event);
+            clFlush(queue);
+            return new OpenClEvent(context, event);
+        } catch (CLException e) {
+            throw context.failure("a copy of " + bytes + " bytes cannot be made", e);
+        }
+    }
+
+    /** Copies from a buffer that another queue may use: behind what is queued in both. */
+    void copyAndWait(OpenClBuffer from, long fromByte, OpenClBuffer to, long toByte, long bytes) {
+        if (from.last() != this) {
+            await(from.last().marker());
+        }
+        copy(from, fromByte, to, toByte, bytes).await();
+    }
+
+    void read(OpenClBuffer from, long first, long bytes, Pointer to) {
+        try {
+            clEnqueueReadBuffer(queue, from.memory(), true, first, bytes, to, 0, null, null);
+        } catch (CLException e) {
+            throw context.failure(bytes + " bytes cannot be read", e);
+        }
+    }
+
+    void write(OpenClBuffer to, long first, long bytes, Pointer from) {
+        try {
+            clEnqueueWriteBuffer(queue, to.memory(), true, first, bytes, from, 0, null, null);
+        } catch (CLException e) {
+            throw context.failure(bytes + " bytes cannot be written", e);
+        }
+    }
+
+    void zero(OpenClBuffer buffer) {
+        clEnqueueFillBuffer(queue, buffer.memory(), Pointer.to(new byte[1]), 1, 0, buffer.bytes(), 0, null, null);
+    }
+
+    @Override
+    public Event marker() {
+        try {
+            cl_event event = new cl_event();
+            clEnqueueMarkerWithWaitList(queue, 0, null, event);
+            clFlush(queue);
+            return new OpenClEvent(context, event);
+        } catch (CLException e) {
+            throw context.failure("the end of the queue cannot be marked", e);
+        }
+    }
+
+    @Override
+    public void await(Event event) {
+        try {
+            clEnqueueMarkerWithWaitList(queue, 1, new cl_event[] {((OpenClEvent) event).handle()}, null);
+        } catch (CLException e) {
+            throw context.failure("the queue cannot wait for an event", e);
+        }
+    }
+
+    @Override
+    public void close() {
+        context.forget(this);
+        if (isFreed.compareAndSet(false, true)) {
+            clReleaseCommandQueue(queue);
+        }
+    }
+}

@@ -1,0 +1,19 @@
+package bireme.accelerator;
+
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** The contexts of a rank, which are closed when it ends. */
+final class OpenContexts implements AutoCloseable {
+    private final Set<AcceleratorContext> contexts = ConcurrentHashMap.newKeySet();
+
+    AcceleratorContext add(AcceleratorContext context) {
+        contexts.add(context);
+        return context;
+    }
+
+    @Override
+    public void close() {
+        contexts.forEach(AcceleratorContext::close);
+    }
+}

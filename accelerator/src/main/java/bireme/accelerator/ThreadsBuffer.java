@@ -1,0 +1,47 @@
+package bireme.accelerator;
+
+import bireme.devices.memory.ElementCopy;
+import xxdev.ElementType;
+import xxdev.ExternalBuffer;
+
+/** An array, whose elements are copied once the queue that uses it has come to the copy. */
+final class ThreadsBuffer extends AcceleratorBuffer {
+    private final Object array;
+
+    ThreadsBuffer(AcceleratorContext context, ElementType type, int length) {
+        super(context, type, length);
+        array = type.newArray(length);
+    }
+
+    Object array() {
+        return array;
+    }
+
+    @Override
+    void readChecked(int first, Object to, int toOffset, int count) {
+        last().finish();
+        ElementCopy.copy(type(), array, first, to, toOffset, count);
+    }
+
+    @Override
+    void writeChecked(int first, Object from, int fromOffset, int count) {
+        last().finish();
+        ElementCopy.copy(type(), from, fromOffset, array, first, count);
+    }
+
+    @Override
+    public boolean copyFrom(int first, ExternalBuffer from, int fromFirst, int count) {
+        if (!(from instanceof ThreadsBuffer source)) {
+            return false;
+        }
+        source.last().finish();
+        last().finish();
+        System.arraycopy(source.array, fromFirst, array, first, count);
+        return true;
+    }
+
+    @Override
+    public void close() {
+        context().forget(this);
+    }
+}

@@ -1,0 +1,54 @@
+package bireme.accelerator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import org.junit.jupiter.api.Test;
+
+/** Threads that run kernels in Java. */
+class ThreadsTest extends AcceleratorContract {
+    @Override
+    Accelerator device() {
+        return new ThreadsAccelerator(3);
+    }
+
+    @Test
+    void shouldReportWhatAKernelThrowsFromTheCallThatWaits() {
+        KernelSource source = KernelSource.of("broken", "").java("broken", (part, arguments) -> {
+            if (part.to() == part.range().size(0)) {
+                throw new ArithmeticException("no logarithm of 0");
+            }
+        });
+        try (AcceleratorContext context = device().open()) {
+            Event end = context.queue().run(context.build(source).kernel("broken"), Range.of(100));
+            assertThatExceptionOfType(AcceleratorException.class)
+                    .isThrownBy(end::await)
+                    .withMessageContaining("no logarithm of 0")
+                    .withCauseInstanceOf(ArithmeticException.class);
+            assertThatExceptionOfType(AcceleratorException.class)
+                    .isThrownBy(() -> context.floats(1).read(new float[1]))
+                    .withMessageContaining("no logarithm of 0");
+        }
+    }
+
+    @Test
+    void shouldSayWhichArgumentIsOfAnotherType() {
+        KernelSource source = KernelSource.of("wrong", "")
+                .java("wrong", (part, arguments) -> arguments.doubles(0)[0] = 1);
+        try (AcceleratorContext context = device().open()) {
+            Event end = context.queue().run(context.build(source).kernel("wrong"), Range.of(1), context.floats(1));
+            assertThatExceptionOfType(AcceleratorException.class)
+                    .isThrownBy(end::await)
+                    .withMessageContaining("argument 0 of kernel wrong is a float[]")
+                    .withMessageContaining("double[]");
+        }
+    }
+
+    @Test
+    void shouldShareDevicesInTurn() {
+        java.util.List<Accelerator> all =
+                java.util.List.of(new ThreadsAccelerator(1), new ThreadsAccelerator(2), new ThreadsAccelerator(3));
+        assertThat(Accelerators.share(all, 1, 4)).containsExactly(all.get(1));
+        assertThat(Accelerators.share(all, 2, 1)).containsExactly(all.get(2), all.get(0));
+    }
+}

@@ -1,0 +1,2 @@
+/** Tests of devices and what is made on them. */
+package bireme.accelerator;

@@ -1,0 +1,2 @@
+/** Tests of messages whose buffers are on a device: programs of ranks. */
+package devicemessages;

@@ -1,0 +1,2 @@
+/** Examples of kernels on GPUs and other devices. */
+package examples.devices;

@@ -1,0 +1,27 @@
+import bireme.accelerator.AcceleratorBuffer;
+import bireme.accelerator.AcceleratorContext;
+import bireme.accelerator.Accelerators;
+import bireme.accelerator.Kernel;
+import bireme.accelerator.KernelSource;
+import bireme.accelerator.Range;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+public class GemmBireme {
+    public static void main(String[] args) throws Exception {
+        int n = 512;
+        float[] a = new float[n * n];
+        float[] b = new float[n * n];
+        float[] c = new float[n * n];
+        String text = Files.readString(Path.of("gemm.cl"));
+        KernelSource source = KernelSource.of("gemm.cl", text)
+                .define("REAL", "float").define("TILE", 16).define("WIDTH", 16).define("ITEMS", 4);
+        try (AcceleratorContext context = Accelerators.open()) {
+            Kernel gemm = context.build(source).kernel("gemm");
+            AcceleratorBuffer onDevice = context.floats(n * n);
+            Range range = Range.of(n / 16, n).inGroupsOf(4, 16);
+            context.queue().run(gemm, range, context.copyOf(a), context.copyOf(b), onDevice, n, n);
+            onDevice.read(c);
+        }
+    }
+}

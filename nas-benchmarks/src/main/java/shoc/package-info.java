@@ -1,0 +1,7 @@
+/**
+ * Kernels of the SHOC suite on the devices of ranks, with two of the NAS Parallel Benchmarks: each is computed by all
+ * ranks, timed, and compared with plain Java.
+ *
+ * <p>Source: A. Danalis et al., "The Scalable Heterogeneous Computing (SHOC) Benchmark Suite", GPGPU-3, 2010.
+ */
+package shoc;

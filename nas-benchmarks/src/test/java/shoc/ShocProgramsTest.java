@@ -1,0 +1,105 @@
+package shoc;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import bireme.accelerator.Accelerator;
+import bireme.accelerator.Accelerators;
+import bireme.devices.config.Settings;
+import bireme.runtime.host.JobOutcome;
+import bireme.runtime.host.OutputPolicy;
+import bireme.runtime.host.RankHost;
+import bireme.testing.Nightly;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import osu.Bandwidth;
+import osu.Latency;
+
+/** Each program ends with status 0 only if its results are those of plain Java. */
+class ShocProgramsTest {
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    private JobOutcome run(String accelerator, String program, int ranks, String... arguments) {
+        boolean hasOpenCl = Accelerators.list().get(0).kind() != Accelerator.Kind.THREADS;
+        Assumptions.assumeTrue(
+                hasOpenCl || accelerator.equals("threads"), "no OpenCL device: Debian's pocl-opencl-icd gives one");
+        return RankHost.ranks(ranks)
+                .mainClass(program)
+                .arguments(arguments)
+                .settings(Settings.ofProcess().with("bireme.accelerator", accelerator, "test"))
+                .output(OutputPolicy.plain().to(new PrintStream(out, true, UTF_8), new PrintStream(err, true, UTF_8)))
+                .run();
+    }
+
+    private void assertRight(String accelerator, String program, int ranks, String... arguments) {
+        JobOutcome outcome = run(accelerator, program, ranks, arguments);
+        assertThat(outcome.isSuccess())
+                .as("%s %s %s", out.toString(UTF_8), err.toString(UTF_8), outcome.report())
+                .isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "shoc.MaxFlops, 1, 100",
+        "shoc.MaxFlops, 3, 5000",
+        "shoc.Gemm, 1, 64",
+        "shoc.Gemm, 2, 100",
+        "shoc.Stencil2D, 1, 33",
+        "shoc.Stencil2D, 4, 37",
+        "shoc.Stencil2D, 8, 10",
+        "shoc.Fft, 1, 3",
+        "shoc.Fft, 3, 100",
+        "shoc.MatVec, 1, 100",
+        "shoc.MatVec, 5, 1001",
+        "shoc.Ep, 1, 12",
+        "shoc.Ep, 3, 11"
+    })
+    void shouldComputeInThreadsWhatPlainJavaComputes(String program, int ranks, String size) {
+        assertRight("threads", program, ranks, "-n", size, "-i", "1");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "shoc.MaxFlops, 2, 5000",
+        "shoc.Gemm, 2, 100",
+        "shoc.Stencil2D, 3, 37",
+        "shoc.Fft, 2, 10",
+        "shoc.MatVec, 2, 1000",
+        "shoc.Ep, 2, 14"
+    })
+    void shouldComputeOnADeviceWhatPlainJavaComputes(String program, int ranks, String size) {
+        assertRight("opencl", program, ranks, "-n", size, "-i", "1");
+    }
+
+    @Test
+    void shouldSumNpbsClassSToTheOfficialResult() {
+        Nightly.leave(true, "shouldComputeInThreadsWhatPlainJavaComputes");
+        assertRight("threads", "shoc.Ep", 2, "-n", "24", "-i", "1");
+    }
+
+    @Test
+    void shouldMeasureMessagesOfDevices() {
+        assertRight("threads", Latency.class.getName(), 2, "-d", "device", "-m", "0:4", "-i", "10", "-x", "1");
+        assertRight("threads", Bandwidth.class.getName(), 2, "-d", "device", "-m", "8", "-i", "64", "-x", "64");
+        assertThat(out.toString(UTF_8)).contains("Half round trip").contains("Median (MB/s)");
+    }
+
+    @Test
+    void shouldRefuseAnotherMemory() {
+        assertThat(run("threads", Latency.class.getName(), 2, "-d", "cuda").exitStatus())
+                .isEqualTo(2);
+        assertThat(err.toString(UTF_8)).contains("-d is 'cuda'; expected device");
+    }
+
+    @Test
+    void shouldRefuseAPrecisionThatThereIsNot() {
+        assertThat(run("threads", "shoc.Fft", 1, "--precision", "half").exitStatus())
+                .isEqualTo(2);
+        assertThat(err.toString(UTF_8)).contains("--precision is 'half'; expected float or double");
+    }
+}
