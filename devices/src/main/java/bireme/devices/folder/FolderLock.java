@@ -8,8 +8,8 @@ import java.nio.channels.OverlappingFileLockException;
  * Tells private folders of living processes from abandoned ones, by the lock that its process holds until it ends.
  *
  * <p>Threads: any. One at a time takes a lock: Java refuses a second thread the lock that a first one has just taken in
- * order to ask, and closing a file releases the locks that other threads of its process hold on it. So no folder of this
- * very process may be asked for, which {@link PrivateFolder#isOwn} sees to.
+ * order to ask, and closing a file releases the locks that other threads of its process hold on it. So no folder of
+ * this very process may be asked for, which {@link PrivateFolder#isOwn} sees to.
  */
 final class FolderLock {
     private static final Object ONE_AT_A_TIME = new Object();
