@@ -39,7 +39,7 @@ public final class JobMetrics {
                 .append("\",device=\"")
                 .append(escaped(view.job().device()))
                 .append("\"} 1\n");
-        head("bireme_job_age_seconds", "gauge", "Time since mpjrun was started.");
+        head("bireme_job_age_seconds", "gauge", "Time since the job began.");
         line("bireme_job_age_seconds", "", view.ageMs() / MS_PER_S);
         head("bireme_ranks", "gauge", "Ranks in each state.");
         for (RankStatus state : RankStatus.values()) {

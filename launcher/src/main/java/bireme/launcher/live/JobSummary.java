@@ -14,21 +14,17 @@ import xxdev.JobLayout;
  * @param program main class, or several with commas between them
  * @param device name of the device; empty when it is chosen by the ranks
  * @param ranks how many it has, spares included
- * @param startedMs when {@code mpjrun} was started, in ms since 1970
+ * @param startedMs when it began, in ms since 1970
  * @param hostOfProcess the host of each process of the job
  */
 public record JobSummary(
         long pid, String program, String device, int ranks, long startedMs, List<String> hostOfProcess) {
-    /** The job of this JVM. */
+    /** The job of this JVM, which begins now. */
     public static JobSummary of(String program, String device, JobLayout layout) {
-        long startedMs = ProcessHandle.current()
-                .info()
-                .startInstant()
-                .map(at -> at.toEpochMilli())
-                .orElseGet(System::currentTimeMillis);
         List<String> hosts =
                 IntStream.range(0, layout.processes()).mapToObj(layout::hostOf).toList();
-        return new JobSummary(ProcessHandle.current().pid(), program, device, layout.size(), startedMs, hosts);
+        return new JobSummary(
+                ProcessHandle.current().pid(), program, device, layout.size(), System.currentTimeMillis(), hosts);
     }
 
     /** Reads what {@link #write} has written. */

@@ -6,7 +6,7 @@ import java.util.List;
  * What a running job does, and at which rates.
  *
  * @param job what it is
- * @param ageMs since {@code mpjrun} was started
+ * @param ageMs since the job began
  * @param intervalMs what the rates are of; 0 when there is only one sample, and no rate is known
  * @param processes its JVMs, ascending
  * @param ranks ascending

@@ -19,8 +19,8 @@ import picocli.CommandLine.Parameters;
 /**
  * The subcommand {@code kill}: ends a job of this user, with all its processes.
  *
- * <p>Shape: the job's {@code mpjrun} is asked to end the job as SIGTERM would: ranks are stopped, output is written, and
- * processes of all hosts leave. With {@code --force} it is killed; processes of the job end when they miss it.
+ * <p>Shape: the job's {@code mpjrun} is asked to end the job as SIGTERM would: ranks are stopped, output is written,
+ * and processes of all hosts leave. With {@code --force} it is killed; processes of the job end when they miss it.
  *
  * <p>Threads: the main thread.
  *

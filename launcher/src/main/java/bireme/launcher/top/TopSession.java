@@ -183,7 +183,7 @@ final class TopSession {
             case FILTER -> type(key);
             case HELP, STACKS ->
                 mode = key == 'q' || key == 't' || key == '\n' || key == TopTerminal.ESCAPE ? Mode.TABLE : mode;
-            case TABLE -> command(key, screen);
+            default -> command(key, screen);
         }
     }
 
