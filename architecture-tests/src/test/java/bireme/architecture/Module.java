@@ -48,7 +48,8 @@ enum Module implements Layer {
     LAUNCHER(
             owns("bireme.launcher.."),
             uses("mpi..", "bireme.runtime..", "bireme.collectives..", "xxdev..", "bireme.devices.."),
-            libraries("com.fasterxml.jackson..", "picocli..", "com.sun.source..", "com.sun.tools.attach..", "jdk.jfr..")),
+            libraries(
+                    "com.fasterxml.jackson..", "picocli..", "com.sun.source..", "com.sun.tools.attach..", "jdk.jfr..")),
     NAS_BENCHMARKS(
             owns("npb..", "osu..", "imb..", "jgf..", "benchmarks.."), uses("mpi"), libraries("com.sun.management..")),
     EXAMPLES(
