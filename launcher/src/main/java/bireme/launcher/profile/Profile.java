@@ -270,7 +270,8 @@ final class Profile {
 
     /** Part of the time of a JVM's processors in which code was compiled. */
     double compiledShare(ProcessRecording recording) {
-        return lengthNs() == 0 ? 0 : (double) recording.compiledNs / lengthNs() / recording.processors;
+        double share = lengthNs() == 0 ? 0 : (double) recording.compiledNs / lengthNs() / recording.processors;
+        return Math.min(1, share); // compiler threads that wait for a processor count, too
     }
 
     /** Messages sent by all ranks. */

@@ -62,6 +62,10 @@ class RecordedJobTest {
                         if (sent != null) {
                             sent.Wait();
                         }
+                        if (i % 100 == 0) {
+                            world.Sendrecv(buffer, 0, 50, MPI.BYTE, (rank + 1) % size, 7, new byte[50], 0, 50, MPI.BYTE,
+                                    (rank + size - 1) % size, 7);
+                        }
                         if (i % 50 == 0) {
                             world.Barrier();
                         }
@@ -72,6 +76,8 @@ class RecordedJobTest {
             """;
 
     private static final int MESSAGES = 300;
+    /** Each rank sends to its right neighbour so often, too. */
+    private static final int EXCHANGES = 3;
 
     @TempDir
     private static Path classes;
@@ -123,14 +129,22 @@ class RecordedJobTest {
             random.nextInt(3);
             random.nextInt(4);
         }
-        assertThat(profile.messages()).as("seed " + seed).isEqualTo(MESSAGES);
+        for (int rank = 0; rank < 4; rank++) {
+            bytes[rank][(rank + 1) % 4] += EXCHANGES * 50;
+        }
+        int messages = MESSAGES + 4 * EXCHANGES;
+        assertThat(profile.messages()).as("seed " + seed).isEqualTo(messages);
         assertThat(profile.pairs()).allMatch(pair -> pair.bytes() == bytes[pair.source()][pair.destination()]);
-        assertThat(profile.matching().pairs()).hasSize(MESSAGES);
+        assertThat(profile.matching().pairs()).hasSize(messages);
         assertThat(profile.matching().pairs())
                 .allMatch(pair -> pair.receive().endNs() >= pair.send().beginNs());
         ProcessRecording recording = profile.recordings().get(0);
         assertThat(recording.totals.stream().mapToLong(RankTotals::messagesSent).sum())
-                .isEqualTo(MESSAGES);
+                .isEqualTo(messages);
+        assertThat(profile.callsOfRanks())
+                .filteredOn(call -> call.name().equals("Sendrecv"))
+                .hasSize(4)
+                .allMatch(call -> call.count() == EXCHANGES && call.bytes() == EXCHANGES * 50);
         assertThat(recording.totals.stream()
                         .mapToLong(RankTotals::bytesReceived)
                         .sum())
@@ -145,7 +159,7 @@ class RecordedJobTest {
     void shouldRecord64RanksInOneJvm() throws IOException {
         Profile profile = run(64, 7, MESSAGES);
         assertThat(profile.times()).hasSize(64);
-        assertThat(profile.messages()).isEqualTo(MESSAGES);
+        assertThat(profile.messages()).isEqualTo(MESSAGES + 64 * EXCHANGES);
         Map<String, String> tables = ProfileCsv.of(profile);
         assertThat(tables.get("ranks.csv").lines()).hasSize(65);
     }

@@ -60,7 +60,7 @@ public final class JobProfile implements AutoCloseable {
      *
      * @param program main class of the ranks
      * @param report takes lines for the user about what goes wrong later
-     * @return {@code null} if none is wanted
+     * @return {@code null} if none is wanted, or the JVM is being shut down
      * @throws SettingException when the folder cannot be used
      */
     public static JobProfile start(LocalJob job, Settings settings, String program, Consumer<String> report) {
@@ -79,6 +79,8 @@ public final class JobProfile implements AutoCloseable {
                     .use((rank, owner, capacity) -> new ProfiledRing(started.number, rank, owner, capacity));
             job.shared(Slot.class, Slot::new).profile = started;
             return started;
+        } catch (IllegalStateException shutdownHasBegun) {
+            return null; // JFR begins nothing any more, and nor does the job
         } catch (IOException e) {
             throw new SettingException(FOLDER + ": " + folder + " cannot be written: " + e);
         }

@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import jdk.jfr.Event;
 import jdk.jfr.FlightRecorder;
 import jdk.jfr.Recording;
+import jdk.jfr.RecordingState;
 
 /**
  * A recording of JFR with the events of a profile, and those of the JVM that explain lost time: pauses of the garbage
@@ -98,35 +99,37 @@ final class ProfileRecording {
     }
 
     private void stop(String why) {
-        isStopped = true;
         report.accept("the profile of this JVM ends here, and the job goes on without it: " + why);
-        endRecording();
+        close();
     }
 
-    /** The end of a recording with a destination is not told about failures; so it is copied by hand. */
-    private void endRecording() {
+    /**
+     * Ends the recording, unless that was done, and copies it to its place. In a JVM that is being shut down JFR may do
+     * the same at this moment; one of the two does it whole.
+     */
+    void close() {
+        if (isStopped) {
+            return;
+        }
+        isStopped = true;
         try {
-            recording.setDestination(null);
-            recording.stop();
-        } catch (IOException e) {
-            report.accept("the profile of this JVM does not end: " + e);
+            recording.stop(); // copies it, and is then closed; of a failure it is silent
+            if (recording.getState() != RecordingState.CLOSED) {
+                copy();
+            }
+        } catch (IllegalStateException ended) {
+            return; // by the shutdown of the JVM, which has copied it
         }
     }
 
-    /** Ends the recording, if need be, and copies it to its place. */
-    void close() {
+    private void copy() {
         try {
-            if (!isStopped) {
-                endRecording();
-            }
             recording.dump(file);
-            recording.close();
-        } catch (IllegalStateException e) {
-            report.accept("the profile of this JVM was ended by its shutdown: " + e.getMessage());
         } catch (IOException e) {
             report.accept("the profile of this JVM is lost: " + file + " cannot be written: " + e);
-            recording.close();
             empty();
+        } finally {
+            recording.close();
         }
     }
 

@@ -8,7 +8,7 @@ import xxdev.ElementType;
  * A ring of the flight recorder that also writes each call into the profile.
  *
  * <p>Shape: an event is begun with the call and committed at its end. A call that another follows without an end has
- * failed, unless it is the first part of one that has two. A short send is recorded only when it is over; the device
+ * failed, unless that is its own second part. A short send is recorded only when it is over; the device
  * around the real one says when it {@linkplain #sendBegins begins}.
  *
  * <p>Threads: the owner.
@@ -36,6 +36,9 @@ final class ProfiledRing extends CallRing {
     @Override
     public void beginAny(ApiCall call, int context, int peer, int tag) {
         super.beginAny(call, context, peer, tag);
+        if (call == ApiCall.SENDRECV && open != null) {
+            return; // which the event of its first part is for, too
+        }
         describe(opened(), call, context, peer, tag);
     }
 
@@ -76,16 +79,19 @@ final class ProfiledRing extends CallRing {
     }
 
     /** A send begins in the device; if it is not in a call that is recorded already, that follows. */
-    void sendBegins() {
-        if (open == null) {
+    void sendBegins(ElementType type, int count) {
+        CallEvent call = open;
+        if (call == null) {
             early = begun();
+        } else if (call.type.isEmpty() && call.kind.equals(ApiCall.Kind.SEND.name())) {
+            call.elements(count, type);
         }
     }
 
     private CallEvent opened() {
         CallEvent left = open;
         if (left != null) {
-            left.failed = !left.call.equals(ApiCall.SENDRECV_SEND.text());
+            left.failed = true;
             commit(left);
         }
         early = null;

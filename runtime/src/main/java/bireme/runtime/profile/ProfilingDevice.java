@@ -39,8 +39,9 @@ final class ProfilingDevice implements Device {
             device.send(buffer, offset, count, dest, tag, context);
             return;
         }
-        ((ProfiledRing) recorder.ring()).sendBegins();
-        SendEvent event = profile.begin(ElementType.of(buffer), count, dest, tag, context);
+        ElementType type = ElementType.of(buffer);
+        ((ProfiledRing) recorder.ring()).sendBegins(type, count);
+        SendEvent event = profile.begin(type, count, dest, tag, context);
         event.protocol = protocol(buffer, count, dest);
         device.send(buffer, offset, count, dest, tag, context);
         profile.sent(event);
