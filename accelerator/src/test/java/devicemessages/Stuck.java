@@ -13,12 +13,11 @@ public final class Stuck {
                     KERNEL void one(GLOBAL float *x) {
                         x[GLOBAL_ID(0)] = 1;
                     }
-                    """)
-            .java("one", (part, arguments) -> {
-                for (int i = part.from(); i < part.to(); i++) {
-                    arguments.floats(0)[i] = 1;
-                }
-            });
+                    """).java("one", (part, arguments) -> {
+        for (int i = part.from(); i < part.to(); i++) {
+            arguments.floats(0)[i] = 1;
+        }
+    });
 
     private Stuck() {}
 
