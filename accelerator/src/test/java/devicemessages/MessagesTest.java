@@ -10,6 +10,7 @@ import bireme.runtime.host.RankHost;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Messages from and to a device, between ranks of one JVM and through links. */
 class MessagesTest {
@@ -27,6 +28,23 @@ class MessagesTest {
         assertThat(outcome.isSuccess())
                 .as("%s %s", outcome.report(), outcome.cause())
                 .isTrue();
+    }
+
+    /** Threads of a back-end must not be taken for ones that could help a rank on. */
+    @ParameterizedTest
+    @ValueSource(strings = {"threads", "opencl"})
+    void shouldFindADeadlockOfRanksThatHaveUsedADevice(String accelerator) {
+        assumeThereIs(accelerator);
+        Settings settings = Settings.ofProcess()
+                .with("bireme.accelerator", accelerator, "test")
+                .with("bireme.accelerator-threads", "2", "test");
+        JobOutcome outcome = RankHost.ranks(2)
+                .settings(settings)
+                .mainClass(Stuck.class.getName())
+                .deadlockCheck(true)
+                .run();
+        assertThat(outcome.isSuccess()).isFalse();
+        assertThat(outcome.report()).contains("deadlock").contains("rank 0 -> rank 1 -> rank 0");
     }
 
     private static void assumeThereIs(String accelerator) {

@@ -1,12 +1,11 @@
 package bireme.accelerator;
 
 import com.sun.jna.Pointer;
-import java.lang.ref.Cleaner;
 import java.lang.ref.Reference;
 
 /** The end of what a stream of CUDA had when this was made; freed with the object. */
 final class CudaEvent implements Event {
-    private static final Cleaner CLEANER = Cleaner.create();
+    private static final CollectedHandles HANDLES = new CollectedHandles();
     private static final int WITHOUT_TIME = 2;
     private static final int NOT_READY = 600;
 
@@ -19,7 +18,7 @@ final class CudaEvent implements Event {
         device.use().call("cuEventRecord", event, stream);
         Pointer handle = event;
         CudaAccelerator owner = device;
-        CLEANER.register(this, () -> owner.use().call("cuEventDestroy_v2", handle));
+        HANDLES.add(this, () -> owner.use().call("cuEventDestroy_v2", handle));
     }
 
     Pointer handle() {

@@ -6,7 +6,6 @@ import static org.jocl.CL.clGetEventInfo;
 import static org.jocl.CL.clReleaseEvent;
 import static org.jocl.CL.clWaitForEvents;
 
-import java.lang.ref.Cleaner;
 import java.lang.ref.Reference;
 import org.jocl.CLException;
 import org.jocl.Pointer;
@@ -14,7 +13,7 @@ import org.jocl.cl_event;
 
 /** The end of a command of OpenCL; freed with the object. */
 final class OpenClEvent implements Event {
-    private static final Cleaner CLEANER = Cleaner.create();
+    private static final CollectedHandles HANDLES = new CollectedHandles();
 
     private final OpenClContext context;
     private final cl_event event;
@@ -22,7 +21,7 @@ final class OpenClEvent implements Event {
     OpenClEvent(OpenClContext context, cl_event event) {
         this.context = context;
         this.event = event;
-        CLEANER.register(this, () -> clReleaseEvent(event));
+        HANDLES.add(this, () -> clReleaseEvent(event));
     }
 
     cl_event handle() {
