@@ -137,8 +137,8 @@ public final class ItemChannel<T> implements AutoCloseable {
     }
 
     /**
-     * Gives the stream up: behind the last item the consumer gets a {@link CancellationException}. For the producer; has
-     * no effect after {@link #end}.
+     * Gives the stream up: behind the last item the consumer gets a {@link CancellationException}. For the producer;
+     * has no effect after {@link #end}.
      *
      * @param why its cause; may be {@code null}
      */

@@ -88,8 +88,8 @@ public final class Sink<I> {
     }
 
     /**
-     * A sink that puts each item into a channel, which the stream ends with. A graph that fails gives the channel up, and
-     * one whose channel is closed by its consumer ends.
+     * A sink that puts each item into a channel, which the stream ends with. A graph that fails gives the channel up,
+     * and one whose channel is closed by its consumer ends.
      *
      * @param <I> items it takes
      * @param channel takes the items of one run; this sink is its producer

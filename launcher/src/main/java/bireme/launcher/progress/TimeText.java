@@ -1,7 +1,7 @@
 package bireme.launcher.progress;
 
 /**
- * Times as people say them.
+ * Time spans for users to read.
  *
  * <p>Units: seconds.
  */

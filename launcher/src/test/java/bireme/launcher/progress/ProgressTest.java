@@ -93,7 +93,7 @@ class ProgressTest {
 
     @ParameterizedTest
     @CsvSource({"7.4, 7 s", "60, 1 min 0 s", "135, 2 min 15 s", "7500, 2 h 5 min"})
-    void shouldSayTimesAsPeopleDo(double seconds, String text) {
+    void shouldSayTimeSpansInTheirLargestUnits(double seconds, String text) {
         assertThat(TimeText.of(seconds)).isEqualTo(text);
     }
 }

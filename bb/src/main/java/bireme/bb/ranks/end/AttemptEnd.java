@@ -6,8 +6,8 @@ import mpi.ProcessFailedException;
 /**
  * How an attempt has ended that is repeated when ranks are lost.
  *
- * <p>Shape: {@link Intracomm#Agree} combines flags by a bitwise and. So all ranks have {@link #COMPLETE} if each has, and
- * {@link #FAILED} if one has.
+ * <p>Shape: {@link Intracomm#Agree} combines flags by a bitwise and. So all ranks have {@link #COMPLETE} if each has,
+ * and {@link #FAILED} if one has.
  */
 public enum AttemptEnd {
     /** It has done what it was to do. */
