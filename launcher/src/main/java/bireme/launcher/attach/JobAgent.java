@@ -9,9 +9,8 @@ import bireme.runtime.control.FieldWriter;
 import bireme.runtime.host.RankHost;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
-import java.io.EOFException;
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.lang.System.Logger.Level;
 import java.net.UnixDomainSocketAddress;
 import java.nio.channels.Channels;
 import java.nio.channels.SocketChannel;
@@ -59,10 +58,8 @@ public final class JobAgent {
             while (true) {
                 answer(Question.values()[in.readByte()], out);
             }
-        } catch (EOFException e) {
-            return; // the command has ended
-        } catch (IOException e) {
-            throw new UncheckedIOException("the connection to the command that looks at the job has failed", e);
+        } catch (IOException e) { // the command has ended, which is no concern of the job
+            System.getLogger("bireme.launcher.attach").log(Level.DEBUG, "a command that looked at the job is gone", e);
         }
     }
 

@@ -14,6 +14,7 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
+import java.io.StreamCorruptedException;
 import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
 import java.nio.channels.Channels;
@@ -136,21 +137,29 @@ public final class JobConnection implements AutoCloseable {
         try {
             out.writeByte(question.ordinal());
             out.flush();
-            boolean isAnswered = in.readBoolean();
-            int length = in.readInt();
-            if (length < 0 || length > MAX_BYTES) {
-                throw new IOException("an answer of " + length + " bytes; expected 0.." + MAX_BYTES);
-            }
-            byte[] bytes = in.readNBytes(length);
-            if (bytes.length < length) {
-                throw new EOFException();
-            } else if (!isAnswered) {
-                throw new UnansweredException(new String(bytes, StandardCharsets.UTF_8));
-            }
-            return bytes;
-        } catch (EOFException e) {
-            throw new EOFException("job " + job.pid() + " has ended");
+            return answer();
+        } catch (UnansweredException | StreamCorruptedException e) {
+            throw e;
+        } catch (IOException e) { // its JVM is gone, whatever the connection says about that
+            EOFException ended = new EOFException("job " + job.pid() + " has ended");
+            ended.initCause(e);
+            throw ended;
         }
+    }
+
+    private byte[] answer() throws IOException {
+        boolean isAnswered = in.readBoolean();
+        int length = in.readInt();
+        if (length < 0 || length > MAX_BYTES) {
+            throw new StreamCorruptedException("an answer of " + length + " bytes; expected 0.." + MAX_BYTES);
+        }
+        byte[] bytes = in.readNBytes(length);
+        if (bytes.length < length) {
+            throw new EOFException();
+        } else if (!isAnswered) {
+            throw new UnansweredException(new String(bytes, StandardCharsets.UTF_8));
+        }
+        return bytes;
     }
 
     @Override

@@ -12,6 +12,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import xxdev.JobLayout;
 
@@ -24,15 +26,29 @@ import xxdev.JobLayout;
  * reported, and the job keeps its status.
  */
 final class Profiling {
+    /** Longest time that the end of the JVM waits for the profile; a second Ctrl-C ends it at once. */
+    private static final long MAX_FINISH_S = 60;
+
     private final ProfileFolder folder;
     private final JobLayout layout;
     private final Consumer<String> out;
     private final ClockComparison clocks = new ClockComparison();
+    private final CountDownLatch finished = new CountDownLatch(1);
+    private final Thread holdsJvm = new Thread(null, this::awaitFinish, "bireme-profile-end", 0, false);
 
     private Profiling(ProfileFolder folder, JobLayout layout, Consumer<String> out) {
         this.folder = folder;
         this.layout = layout;
         this.out = out;
+    }
+
+    /** A job that is ended by Ctrl-C has a profile, too: the JVM waits for it, as for all its shutdown hooks. */
+    private void awaitFinish() {
+        try {
+            finished.await(MAX_FINISH_S, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     /** The settings with what the option says; the folder's name is made absolute, as processes run elsewhere. */
@@ -59,7 +75,12 @@ final class Profiling {
      */
     static Profiling begin(Settings settings, JobLayout layout, Consumer<String> out) {
         String name = settings.text(JobProfile.FOLDER, null);
-        return name == null ? null : new Profiling(ProfileFolder.take(Option.PROFILE.mainName(), name), layout, out);
+        if (name == null) {
+            return null;
+        }
+        Profiling begun = new Profiling(ProfileFolder.take(Option.PROFILE.mainName(), name), layout, out);
+        Runtime.getRuntime().addShutdownHook(begun.holdsJvm);
+        return begun;
     }
 
     /** Compares the clocks of the job's processes. */
@@ -79,6 +100,8 @@ final class Profiling {
             out.accept(String.join("\n", report.write()));
         } catch (IOException e) {
             out.accept("the profile cannot be written: " + e);
+        } finally {
+            finished.countDown();
         }
     }
 }

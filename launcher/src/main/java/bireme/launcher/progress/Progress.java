@@ -44,9 +44,9 @@ public final class Progress implements AutoCloseable {
 
     /** How the whole is measured. */
     public enum Amount {
-        /** Steps, which take about as long as each other. */
+        /** Steps, which take about as long as each other; elsewhere than on a terminal a line follows each. */
         STEPS,
-        /** Seconds, as they were planned. */
+        /** Seconds, as they were planned; elsewhere a line comes before each step. */
         SECONDS,
         /** Steps of which nobody wants to read more than the line on the terminal. */
         QUIET_STEPS
@@ -94,6 +94,10 @@ public final class Progress implements AutoCloseable {
         stepAmount = ofWhole;
         doneOfStep = 0;
         show();
+        if (line == null && amount == Amount.SECONDS) {
+            err.println("mpjrun " + command + ": " + PrintableText.of(step) + ", " + TimeText.of(ofWhole) + "; "
+                    + TimeText.of(whole - done) + " in all");
+        }
     }
 
     /** So much of the present step is done. */
@@ -112,13 +116,13 @@ public final class Progress implements AutoCloseable {
     /**
      * The present step has ended.
      *
-     * @param how what has come of it, for lines elsewhere than on a terminal; may be empty
+     * @param how what has come of it, for the lines of steps elsewhere than on a terminal; may be empty
      */
     public synchronized void end(String how) {
         done += stepAmount;
         doneOfStep = 0;
         estimate();
-        if (line == null && amount != Amount.QUIET_STEPS) {
+        if (line == null && amount == Amount.STEPS) {
             String result = what + (how.isEmpty() ? "" : ": " + how);
             err.println("mpjrun " + command + ": " + doneText() + "  " + PrintableText.of(result));
         }

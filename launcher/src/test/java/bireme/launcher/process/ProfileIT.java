@@ -54,6 +54,16 @@ class ProfileIT {
     }
 
     @Test
+    void shouldHaveAProfileOfAJobThatIsEndedByASignal() throws Exception {
+        String[] words = {"-np", "2", "--profile", "p", "-cp", Programs.classes(), "Waits"};
+        try (Running running = new Running(Launch.in(folder).hearing("TERM").start(words), "begun")) {
+            Launch.signal(running.mpjrun(), "TERM");
+            assertThat(running.awaitEnd()).isEqualTo(143);
+        }
+        assertThat(json()).contains("\"Barrier\"", "the recording has ended before the job");
+    }
+
+    @Test
     void shouldRefuseAFolderThatCannotBeWrittenBeforeTheJobStarts() {
         MpjrunCall call =
                 MpjrunCall.of("-np", "2", "--profile", "/proc/none/p", "-cp", Programs.classes(), "LateSender");

@@ -83,6 +83,18 @@ class ProgressTest {
     }
 
     @Test
+    void shouldSayElsewhereHowLongAPlannedStepTakes() {
+        Progress progress = progress(Amount.SECONDS, 120, false);
+        progress.begin("2 ranks", 40);
+        progress.advance(20);
+        progress.end("");
+        progress.begin("4 ranks", 80);
+        assertThat(shown())
+                .isEqualTo("mpjrun bench: 2 ranks, 40 s; 2 min 0 s in all\n"
+                        + "mpjrun bench: 4 ranks, 1 min 20 s; 1 min 20 s in all\n");
+    }
+
+    @Test
     void shouldBeQuietElsewhereAboutShortSteps() {
         Progress progress = progress(Amount.QUIET_STEPS, 3, false);
         progress.begin("this host");

@@ -1,10 +1,13 @@
 package bireme.runtime.profile;
 
+import bireme.runtime.control.JvmEnd;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import jdk.jfr.Event;
 import jdk.jfr.FlightRecorder;
@@ -47,6 +50,8 @@ final class ProfileRecording {
     /** More than that no page can show, and the launcher could not hold it. */
     private static final long MAX_BYTES = 512L << 20;
 
+    private static final long MAX_COPY_NS = Duration.ofSeconds(30).toNanos();
+    private static final long POLL_NS = Duration.ofMillis(5).toNanos();
     private static final long CHECK_NS = Duration.ofSeconds(1).toNanos();
 
     private final Path file;
@@ -104,21 +109,38 @@ final class ProfileRecording {
     }
 
     /**
-     * Ends the recording, unless that was done, and copies it to its place. In a JVM that is being shut down JFR may do
-     * the same at this moment; one of the two does it whole.
+     * Ends the recording, unless that was done, and copies it to its place. In a JVM that is being shut down JFR does so
+     * itself, in a hook of its own; then this waits until it is done.
      */
     void close() {
         if (isStopped) {
             return;
         }
         isStopped = true;
+        if (JvmEnd.hasBegun()) {
+            awaitCopy();
+            return;
+        }
         try {
             recording.stop(); // copies it, and is then closed; of a failure it is silent
             if (recording.getState() != RecordingState.CLOSED) {
                 copy();
             }
-        } catch (IllegalStateException ended) {
-            return; // by the shutdown of the JVM, which has copied it
+        } catch (IllegalStateException shutdownHasBegun) {
+            awaitCopy();
+        }
+    }
+
+    /** JFR tells nobody when it has closed a recording in its hook. */
+    private void awaitCopy() {
+        long beganNs = System.nanoTime();
+        while (recording.getState() != RecordingState.CLOSED) {
+            if (System.nanoTime() - beganNs > MAX_COPY_NS) {
+                report.accept("the recording " + file + " may be incomplete: JFR has not written it within "
+                        + TimeUnit.NANOSECONDS.toSeconds(MAX_COPY_NS) + " s");
+                return;
+            }
+            LockSupport.parkNanos(POLL_NS);
         }
     }
 
