@@ -109,8 +109,8 @@ final class ProfileRecording {
     }
 
     /**
-     * Ends the recording, unless that was done, and copies it to its place. In a JVM that is being shut down JFR does so
-     * itself, in a hook of its own; then this waits until it is done.
+     * Ends the recording, unless that was done, and copies it to its place. In a JVM that is being shut down JFR does
+     * so itself, in a hook of its own; then this waits until it is done.
      */
     void close() {
         if (isStopped) {
