@@ -75,7 +75,9 @@ public final class JobConnection implements AutoCloseable {
             return connection;
         } catch (IOException e) {
             folder.close();
-            throw new IOException("job " + job.pid() + " cannot be asked: " + e.getMessage(), e);
+            boolean isAlive = ProcessHandle.of(job.pid()).isPresent();
+            String state = isAlive ? "cannot be asked: " + e.getMessage() : "has ended";
+            throw new IOException("job " + job.pid() + " " + state, e);
         }
     }
 
