@@ -293,9 +293,27 @@ class DamagedRecoveryTest {
     @Test
     void shouldEndWithAnErrorWhenTheLastVersionOfItsSinksCannotBeStored() throws Exception {
         CountedWords words = new CountedWords(7, LINES, folder);
-        Files.createFile(snapshots.resolve("1"));
         words.completed.set(PacedSource.SNAPSHOTS); // the sources wait for none
-        RecoveryJobs jobs = run(words, new Listener(words), rank -> words.graph(() -> {}));
+        Snapshots onlyAtEnd = Snapshots.every(Duration.ofDays(1)).to(snapshots);
+        assertThatRunCannotStoreVersion1(words, onlyAtEnd);
+    }
+
+    @Test
+    void shouldEndWithAnErrorWhenAVersionBegunBeforeTheEndCannotBeStored() throws Exception {
+        CountedWords words = new CountedWords(7, LINES, folder);
+        SnapshotListener endingSources = new Listener(words) {
+            @Override
+            public void delayed(long version, String reason) {
+                words.completed.set(PacedSource.SNAPSHOTS);
+            }
+        };
+        assertThatRunCannotStoreVersion1(words, often(endingSources));
+    }
+
+    private void assertThatRunCannotStoreVersion1(CountedWords words, Snapshots config) throws IOException {
+        Files.createFile(snapshots.resolve("1"));
+        RecoveryJobs jobs =
+                new RecoveryJobs(RANKS).run(RankJobs.alternating(RANKS), rank -> config, rank -> words.graph(() -> {}));
         assertThat(jobs.thrown().values())
                 .hasSize(RANKS)
                 .allSatisfy(thrown -> assertThat(thrown).hasMessageContaining("storing a snapshot in " + snapshots));

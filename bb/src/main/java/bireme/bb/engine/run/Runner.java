@@ -144,6 +144,7 @@ final class Runner extends Padding implements Runnable, NodeContext {
     /** The stream has ended, and what it has brought is committed when the last version is complete. */
     private void commitRest() throws Exception {
         drain(); // producers are not to wait for room meanwhile
+        snapshots.drained();
         awaitCommit();
         snapshots.end();
         awaitCommit();

@@ -112,6 +112,11 @@ final class VertexSnapshots implements PendingWork {
         return isDue;
     }
 
+    /** The stream has ended of a sink that commits; it waits until what it has prepared is committed. */
+    void drained() {
+        run.drained(vertex, version + 1); // the version of its last part
+    }
+
     /**
      * The stream has ended: the part of the vertex in all versions that follow. A sink that commits prepares the first
      * of them, when what it has prepared before is committed.

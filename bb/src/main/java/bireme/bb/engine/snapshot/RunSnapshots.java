@@ -29,6 +29,14 @@ public interface RunSnapshots {
     void taken(int vertex, long version, byte[] part);
 
     /**
+     * The stream of a vertex has ended that commits, and before it gives its last part it waits until what it has
+     * prepared is complete. Called before {@link #ended}.
+     *
+     * @param committing the version that is to be complete before its last results are committed
+     */
+    void drained(int vertex, long committing);
+
+    /**
      * The stream of a vertex has ended.
      *
      * @param committing the version that is to be complete before its results are committed; 0 for none

@@ -22,8 +22,9 @@ import java.util.function.BiConsumer;
  *
  * <p>Shape: rank 0 sends {@code BEGIN}; sources put marks into their output, and every vertex gives its part. A rank
  * that has stored the parts of all its vertices sends {@code STORED} to rank 0, which marks the version in the folder
- * and sends {@code COMPLETE} when all have. A rank whose streams have all ended says so; when all have, rank 0 begins a
- * last version if a sink waits for one. Two short messages each way for a version and rank.
+ * and sends {@code COMPLETE} when all have. A rank whose streams have all ended says so at once, and again when its
+ * sinks have committed what they had prepared and have given their last parts; when all have, rank 0 begins a last
+ * version if a sink waits for one. Two short messages each way for a version and rank.
  *
  * <p>What cannot be written, as on a full disk, is tried again after a pause. Until then no other version is begun, and
  * the run goes on. The first rank that this happens to tells rank 0, which reports it once.
@@ -32,7 +33,7 @@ import java.util.function.BiConsumer;
  * one that receives.
  *
  * <p>Errors: when all streams have ended, and the version that sinks wait for cannot be written for
- * {@value #ATTEMPTS_AT_END} more times, the run ends on all ranks.
+ * {@value #ATTEMPTS_AT_END} more times in succession, the run ends on all ranks.
  */
 public final class RankSnapshots implements RunSnapshots, AutoCloseable {
     private static final int COORDINATOR = 0;
@@ -57,6 +58,8 @@ public final class RankSnapshots implements RunSnapshots, AutoCloseable {
     private Map<Integer, byte[]> parts = new HashMap<>();
     /** Parts of vertices whose stream has ended. */
     private final Map<Integer, byte[]> endedParts = new HashMap<>();
+    /** Vertices whose stream has ended, of which those that commit may not have given their last part. */
+    private final BitSet drained = new BitSet();
     /** What is to be written, the oldest first; it stays until that has succeeded. */
     private final Deque<FolderWork> toWrite = new ArrayDeque<>();
     /** Calls of the listener that are due. */
@@ -66,8 +69,10 @@ public final class RankSnapshots implements RunSnapshots, AutoCloseable {
     private long retryNs;
 
     private boolean hasReportedDelay;
-    /** How often something may fail to be written until the run fails. */
-    private int attemptsLeft = Integer.MAX_VALUE;
+    /** Whether all streams of the run have ended and sinks wait for a version. */
+    private boolean isLast;
+    /** How often something has failed to be written since then, in succession. */
+    private int failedAtEnd;
     /** The version that was complete before the newest; 0 for none. */
     private long before;
     /** Whether versions are to be deleted that are no longer needed. */
@@ -77,13 +82,15 @@ public final class RankSnapshots implements RunSnapshots, AutoCloseable {
     /** The version that sinks of this rank wait for. */
     private long committing;
 
+    private boolean hasSaidDrained;
     private boolean hasSaidEnded;
     private boolean isClosed;
 
-    /** What rank 0 knows: ranks that have stored the version begun last, and those whose streams have ended. */
-    private final BitSet stored = new BitSet();
+    /** What rank 0 knows: ranks that have stored the version begun last, and those that have said how far they are. */
+    private final BitSet storedRanks = new BitSet();
 
-    private final BitSet ended = new BitSet();
+    private final BitSet drainedRanks = new BitSet();
+    private final BitSet endedRanks = new BitSet();
     /** The version that sinks of any rank wait for. */
     private long awaited;
 
@@ -152,7 +159,7 @@ public final class RankSnapshots implements RunSnapshots, AutoCloseable {
             dueNs = System.nanoTime() + config.interval().toNanos();
             // what vertices that were quick have given already is looked at now
             storeIfAll();
-            sayIfEnded();
+            sayHowFar();
         } finally {
             lock.unlock();
         }
@@ -222,16 +229,29 @@ public final class RankSnapshots implements RunSnapshots, AutoCloseable {
     }
 
     @Override
+    public void drained(int vertex, long committed) {
+        lock.lock();
+        try {
+            drained.set(vertex);
+            committing = Math.max(committing, committed);
+            sayHowFar();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    @Override
     public void ended(int vertex, long committed, byte[] part) {
         lock.lock();
         try {
             endedParts.put(vertex, part);
+            drained.set(vertex);
             committing = Math.max(committing, committed);
             if (requested > complete) {
                 parts.putIfAbsent(vertex, part);
                 storeIfAll();
             }
-            sayIfEnded();
+            sayHowFar();
         } finally {
             lock.unlock();
         }
@@ -258,8 +278,15 @@ public final class RankSnapshots implements RunSnapshots, AutoCloseable {
         }
     }
 
-    private void sayIfEnded() {
-        if (messages != null && endedParts.size() == here && !hasSaidEnded) {
+    private void sayHowFar() {
+        if (messages == null) {
+            return;
+        }
+        if (drained.cardinality() == here && !hasSaidDrained) {
+            hasSaidDrained = true;
+            send(COORDINATOR, new SnapshotMessage(SnapshotMessage.Kind.DRAINED, committing));
+        }
+        if (endedParts.size() == here && !hasSaidEnded) {
             hasSaidEnded = true;
             send(COORDINATOR, new SnapshotMessage(SnapshotMessage.Kind.ENDED, committing));
         }
@@ -302,10 +329,11 @@ public final class RankSnapshots implements RunSnapshots, AutoCloseable {
                 }
                 case STORED -> storedBy(sender, message.version());
                 case COMPLETE -> completed(message.version());
-                case ENDED -> endedAt(sender, message.version());
+                case DRAINED -> drainedAt(sender, message.version());
+                case ENDED -> endedAt(sender);
                 case DELAYED -> delayedAt(message.version(), message.text());
                 default -> { // LAST
-                    attemptsLeft = ATTEMPTS_AT_END;
+                    isLast = true;
                     changed.signalAll();
                 }
             }
@@ -319,9 +347,9 @@ public final class RankSnapshots implements RunSnapshots, AutoCloseable {
             throw new IllegalArgumentException("rank " + sender + " has stored version " + version
                     + ", but the one that was begun last is " + requested);
         }
-        stored.set(sender);
-        if (stored.cardinality() == ranks) {
-            stored.clear();
+        storedRanks.set(sender);
+        if (storedRanks.cardinality() == ranks) {
+            storedRanks.clear();
             toWrite.add(new FolderWork("that it is complete", version, () -> folder.mark(version), () -> {
                 sendToAll(new SnapshotMessage(SnapshotMessage.Kind.COMPLETE, version));
                 beginLast();
@@ -351,16 +379,20 @@ public final class RankSnapshots implements RunSnapshots, AutoCloseable {
         wakeUp.run();
     }
 
-    private void endedAt(int sender, long version) {
-        ended.set(sender);
+    private void drainedAt(int sender, long version) {
+        drainedRanks.set(sender);
         awaited = Math.max(awaited, version);
-        if (haveAllEnded() && awaited > complete) {
+        if (drainedRanks.cardinality() == ranks && awaited > complete) {
             sendToAll(new SnapshotMessage(SnapshotMessage.Kind.LAST, awaited));
         }
+    }
+
+    private void endedAt(int sender) {
+        endedRanks.set(sender);
         beginLast();
     }
 
-    /** When all streams have ended, begins the version that sinks wait for. */
+    /** When all vertices have given their last parts, begins the version that sinks wait for. */
     private void beginLast() {
         if (haveAllEnded() && requested == complete && complete < awaited) {
             beginNext();
@@ -368,7 +400,7 @@ public final class RankSnapshots implements RunSnapshots, AutoCloseable {
     }
 
     private boolean haveAllEnded() {
-        return ended.cardinality() == ranks;
+        return endedRanks.cardinality() == ranks;
     }
 
     private void beginNext() {
@@ -452,6 +484,7 @@ public final class RankSnapshots implements RunSnapshots, AutoCloseable {
         try {
             if (failure == null) {
                 toWrite.remove(next);
+                failedAtEnd = 0;
                 next.whenDone().run();
             } else {
                 delay(next, failure);
@@ -462,8 +495,7 @@ public final class RankSnapshots implements RunSnapshots, AutoCloseable {
     }
 
     private void delay(FolderWork work, IOException failure) throws IOException {
-        attemptsLeft--;
-        if (attemptsLeft < 0) {
+        if (isLast && ++failedAtEnd > ATTEMPTS_AT_END) {
             throw failure;
         }
         retryNs = System.nanoTime()

@@ -22,7 +22,12 @@ record SnapshotMessage(Kind kind, long version, String text) {
         STORED,
         /** From rank 0: all ranks have. */
         COMPLETE,
-        /** To rank 0: all streams on the rank have ended; the version is to be complete for its sinks, 0 for none. */
+        /**
+         * To rank 0: all streams on the rank have ended, but sinks may wait for a version before they give their last
+         * part; the version is to be complete for its sinks, 0 for none.
+         */
+        DRAINED,
+        /** To rank 0: all vertices of the rank have given the part that belongs to all later versions. */
         ENDED,
         /** To rank 0: the version cannot be written, for the reason in the text; it is tried again. */
         DELAYED,
@@ -32,7 +37,7 @@ record SnapshotMessage(Kind kind, long version, String text) {
         private static final Kind[] ALL = values();
 
         boolean isToCoordinator() {
-            return this == STORED || this == ENDED || this == DELAYED;
+            return this == STORED || this == DRAINED || this == ENDED || this == DELAYED;
         }
     }
 
