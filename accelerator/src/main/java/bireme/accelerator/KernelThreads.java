@@ -10,7 +10,7 @@ import java.util.concurrent.atomic.AtomicReference;
  * Threads that run parts of a kernel beside the thread of its queue.
  *
  * <p>Shape: the last dimension is cut into {@value #PARTS_PER_THREAD} parts for each thread, and a free thread takes
- * the next one, since other ranks may use the cores.
+ * the next one, since other ranks may use the cores. A thread that gets no core meanwhile is not waited for.
  *
  * <p>Threads: any number of queues at once.
  */
@@ -43,23 +43,24 @@ final class KernelThreads implements AutoCloseable {
         }
         AtomicInteger next = new AtomicInteger();
         AtomicReference<Throwable> failure = new AtomicReference<>();
+        CountDownLatch done = new CountDownLatch(parts); // not threads: one without a core may begin when all is done
         Runnable work = () -> {
-            for (int p = next.getAndIncrement(); p < parts && failure.get() == null; p = next.getAndIncrement()) {
+            for (int p = next.getAndIncrement(); p < parts; p = next.getAndIncrement()) {
                 int from = (int) ((long) size * p / parts);
                 int to = (int) ((long) size * (p + 1) / parts);
                 try {
-                    kernel.run(new WorkPart(range, from, to), arguments);
+                    if (failure.get() == null) {
+                        kernel.run(new WorkPart(range, from, to), arguments);
+                    }
                 } catch (RuntimeException | Error e) {
                     failure.compareAndSet(null, e);
+                } finally {
+                    done.countDown();
                 }
             }
         };
-        CountDownLatch done = new CountDownLatch(helpers);
         for (int h = 0; h < helpers; h++) {
-            executor.execute(() -> {
-                work.run();
-                done.countDown();
-            });
+            executor.execute(work);
         }
         work.run();
         awaitAll(done);

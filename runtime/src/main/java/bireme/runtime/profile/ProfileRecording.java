@@ -1,5 +1,6 @@
 package bireme.runtime.profile;
 
+import bireme.devices.wait.Parker;
 import bireme.runtime.control.JvmEnd;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -7,7 +8,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import jdk.jfr.Event;
 import jdk.jfr.FlightRecorder;
@@ -133,6 +133,8 @@ final class ProfileRecording {
 
     /** JFR tells nobody when it has closed a recording in its hook. */
     private void awaitCopy() {
+        Parker parker = new Parker();
+        parker.announce(false);
         long beganNs = System.nanoTime();
         while (recording.getState() != RecordingState.CLOSED) {
             if (System.nanoTime() - beganNs > MAX_COPY_NS) {
@@ -140,7 +142,7 @@ final class ProfileRecording {
                         + TimeUnit.NANOSECONDS.toSeconds(MAX_COPY_NS) + " s");
                 return;
             }
-            LockSupport.parkNanos(POLL_NS);
+            parker.park(POLL_NS);
         }
     }
 
