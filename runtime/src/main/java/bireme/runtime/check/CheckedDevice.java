@@ -1,14 +1,11 @@
 package bireme.runtime.check;
 
 import bireme.runtime.finding.FindingKind;
-import java.util.function.BooleanSupplier;
-import xxdev.BackgroundOperation;
-import xxdev.BackgroundWork;
 import xxdev.Device;
-import xxdev.DeviceConfig;
 import xxdev.ElementType;
+import xxdev.ForwardingDevice;
 import xxdev.LargeBuffer;
-import xxdev.LocalTeam;
+import xxdev.LibraryTeam;
 import xxdev.MatchedMessage;
 import xxdev.Request;
 import xxdev.Status;
@@ -20,15 +17,14 @@ import xxdev.TruncationException;
  *
  * <p>Threads: as {@link Device}.
  */
-final class CheckedDevice implements Device {
-    private final Device device;
+final class CheckedDevice extends ForwardingDevice {
     private final int rank;
     private final RankCheck check;
     private final PendingOperations pending;
     private final CheckedSends sends;
 
     CheckedDevice(Device device, int rank, RankCheck check, PendingOperations pending, CheckedSends sends) {
-        this.device = device;
+        super(device);
         this.rank = rank;
         this.check = check;
         this.pending = pending;
@@ -188,21 +184,6 @@ final class CheckedDevice implements Device {
     }
 
     @Override
-    public void init(DeviceConfig config) {
-        device.init(config);
-    }
-
-    @Override
-    public int id() {
-        return device.id();
-    }
-
-    @Override
-    public int size() {
-        return device.size();
-    }
-
-    @Override
     public Status probe(int source, int tag, int context) {
         check.enters();
         try {
@@ -242,74 +223,20 @@ final class CheckedDevice implements Device {
         }
     }
 
-    /** {@inheritDoc} The requests of the device around which this one is. */
     @Override
-    public Request peek() {
-        return device.peek();
+    public Request irsend(Object buffer, int offset, int count, int dest, int tag, int context) {
+        return isend(buffer, offset, count, dest, tag, context);
     }
 
+    /** {@inheritDoc} Never: all receives are checked. */
     @Override
-    public int progress() {
-        return device.progress();
+    public boolean tryRecv(Object buffer, int offset, int count, int source, int tag, int context, Status status) {
+        return false;
     }
 
+    /** {@inheritDoc} None: its messages would pass by. */
     @Override
-    public void awaitUntil(BooleanSupplier condition, String operation) {
-        device.awaitUntil(condition, operation);
-    }
-
-    @Override
-    public void drive(BackgroundWork work) {
-        device.drive(work);
-    }
-
-    @Override
-    public void await(BackgroundOperation operation) {
-        device.await(operation);
-    }
-
-    @Override
-    public void wake() {
-        device.wake();
-    }
-
-    @Override
-    public void beforePark() {
-        device.beforePark();
-    }
-
-    @Override
-    public void afterPark() {
-        device.afterPark();
-    }
-
-    @Override
-    public void openContext(int context, int[] members, boolean isCollective) {
-        device.openContext(context, members, isCollective);
-    }
-
-    @Override
-    public void awaitContext(int context) {
-        device.awaitContext(context);
-    }
-
-    @Override
-    public void closeContext(int context) {
-        device.closeContext(context);
-    }
-
-    @Override
-    public LocalTeam localTeam(int context, int[] ids) {
-        return device.localTeam(context, ids);
-    }
-
-    @Override
-    public int[] processesOf(int[] ids) {
-        return device.processesOf(ids);
-    }
-
-    @Override
-    public void finish() {
-        device.finish();
+    public LibraryTeam libraryTeam(int context, int[] ids) {
+        return null;
     }
 }

@@ -1,16 +1,10 @@
 package bireme.runtime.profile;
 
 import bireme.runtime.flight.FlightRecorder;
-import java.util.function.BooleanSupplier;
-import xxdev.ArrivalListener;
-import xxdev.BackgroundOperation;
-import xxdev.BackgroundWork;
 import xxdev.Device;
-import xxdev.DeviceConfig;
 import xxdev.ElementType;
+import xxdev.ForwardingDevice;
 import xxdev.LargeBuffer;
-import xxdev.LibraryTeam;
-import xxdev.LocalTeam;
 import xxdev.MatchedMessage;
 import xxdev.Request;
 import xxdev.Status;
@@ -22,13 +16,12 @@ import xxdev.Status;
  *
  * <p>Threads: as {@link Device}.
  */
-final class ProfilingDevice implements Device {
-    private final Device device;
+final class ProfilingDevice extends ForwardingDevice {
     private final RankProfile profile;
     private final FlightRecorder recorder;
 
     ProfilingDevice(Device device, RankProfile profile, FlightRecorder recorder) {
-        this.device = device;
+        super(device);
         this.profile = profile;
         this.recorder = recorder;
     }
@@ -174,131 +167,5 @@ final class ProfilingDevice implements Device {
         ReceiveEvent event = profile.posting(source, tag, context);
         MatchedMessage message = device.improbe(source, tag, context);
         return message == null ? null : new ProfiledMessage(profile, event, message);
-    }
-
-    @Override
-    public Status probe(int source, int tag, int context) {
-        return device.probe(source, tag, context);
-    }
-
-    @Override
-    public Status iprobe(int source, int tag, int context) {
-        return device.iprobe(source, tag, context);
-    }
-
-    @Override
-    public boolean sendsEagerly(Object buffer, int count, int dest) {
-        return device.sendsEagerly(buffer, count, dest);
-    }
-
-    @Override
-    public void init(DeviceConfig config) {
-        device.init(config);
-    }
-
-    @Override
-    public int id() {
-        return device.id();
-    }
-
-    @Override
-    public int size() {
-        return device.size();
-    }
-
-    /** {@inheritDoc} The requests of the device around which this one is. */
-    @Override
-    public Request peek() {
-        return device.peek();
-    }
-
-    @Override
-    public int progress() {
-        return device.progress();
-    }
-
-    @Override
-    public void awaitUntil(BooleanSupplier condition, String operation) {
-        device.awaitUntil(condition, operation);
-    }
-
-    @Override
-    public void wake() {
-        device.wake();
-    }
-
-    @Override
-    public void drive(BackgroundWork work) {
-        device.drive(work);
-    }
-
-    @Override
-    public void await(BackgroundOperation operation) {
-        device.await(operation);
-    }
-
-    @Override
-    public void beforePark() {
-        device.beforePark();
-    }
-
-    @Override
-    public void afterPark() {
-        device.afterPark();
-    }
-
-    @Override
-    public void openContext(int context, int[] members, boolean isCollective) {
-        device.openContext(context, members, isCollective);
-    }
-
-    @Override
-    public void awaitContext(int context) {
-        device.awaitContext(context);
-    }
-
-    @Override
-    public void revokeContext(int context) {
-        device.revokeContext(context);
-    }
-
-    @Override
-    public void dropRevoked() {
-        device.dropRevoked();
-    }
-
-    @Override
-    public void acknowledgeLosses(int context, int[] ids) {
-        device.acknowledgeLosses(context, ids);
-    }
-
-    @Override
-    public void onUnexpected(int context, ArrivalListener listener) {
-        device.onUnexpected(context, listener);
-    }
-
-    @Override
-    public void closeContext(int context) {
-        device.closeContext(context);
-    }
-
-    @Override
-    public LocalTeam localTeam(int context, int[] ids) {
-        return device.localTeam(context, ids);
-    }
-
-    @Override
-    public LibraryTeam libraryTeam(int context, int[] ids) {
-        return device.libraryTeam(context, ids);
-    }
-
-    @Override
-    public int[] processesOf(int[] ids) {
-        return device.processesOf(ids);
-    }
-
-    @Override
-    public void finish() {
-        device.finish();
     }
 }

@@ -16,7 +16,7 @@ import xxdev.Status;
  *
  * <p>Threads: as {@link Device}.
  */
-final class RecordingDevice extends ForwardingDevice {
+final class RecordingDevice extends RepeatableDevice {
     private final RecordLog log;
     /** Receives from any source whose message is not known; guarded by {@link #log}. */
     private final Set<RecordedReceive> pending = new HashSet<>();

@@ -13,7 +13,7 @@ import xxdev.Status;
  *
  * <p>Threads: as {@link Device}.
  */
-final class ReplayingDevice extends ForwardingDevice {
+final class ReplayingDevice extends RepeatableDevice {
     private final ReplayedChoices replay;
 
     ReplayingDevice(Device device, ReplayedChoices replay) {
