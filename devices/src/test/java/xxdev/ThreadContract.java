@@ -157,7 +157,7 @@ interface ThreadContract extends DeviceUnderTest {
 
     @Test
     default void shouldEndEachLongReceiveOnceWhenBothSidesTryToServeIt() throws Exception {
-        int messages = repetitions(Boolean.getBoolean("bireme.nightly") ? 20_000 : 5_000);
+        int messages = repetitions(Boolean.getBoolean("bireme.nightly") ? 20_000 : 2_000);
         int count = frameLimit() / 4 + 1;
         Settings hasty = Settings.none().with("bireme.spins", "0", "test");
         try (TestJob job = job(2, hasty)) {
