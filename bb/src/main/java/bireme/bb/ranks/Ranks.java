@@ -102,8 +102,9 @@ public final class Ranks {
     /**
      * The same ranks, which take snapshots of graphs that they run. A graph then survives the loss of any rank, rank 0
      * too, if the job was started with {@code --on-rank-death notify}: threads of the lost rank move to others, and all
-     * goes on from the last complete snapshot. When all of the job is lost, the next run of the same graph with this
-     * folder goes on from there.
+     * goes on from the last complete snapshot. With {@code --spares} a spare takes the place of the lost rank, as long
+     * as there are enough: it begins the program, in which this run has to be its first collective call, on {@code
+     * MPI.COMM_WORLD}. When all of the job is lost, the next run of the same graph with this folder goes on from there.
      *
      * <p>Sources must be {@link bireme.bb.snapshot.ReplayableSource}s, and nodes that keep something {@link
      * bireme.bb.snapshot.Stateful} or {@link bireme.bb.snapshot.CommittingSink}; a graph that has others, or loops,

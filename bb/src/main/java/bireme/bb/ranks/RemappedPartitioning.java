@@ -4,13 +4,12 @@ import bireme.bb.engine.Vertex;
 import bireme.bb.ranks.edge.EdgeConfig;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.List;
 import mpi.Group;
 import mpi.Intracomm;
 
 /**
  * A partitioning for the ranks that are left: threads of lost ranks are dealt out to the others, all else stays where
- * it is.
+ * it is. Ranks that others have replaced are lost.
  *
  * <p>Threads: immutable.
  */
@@ -39,7 +38,9 @@ final class RemappedPartitioning implements Partitioning {
         Arrays.fill(present, LOST);
         int[] were = Group.Translate_ranks(now, ranks, before);
         for (int rank = 0; rank < were.length; rank++) {
-            present[were[rank]] = rank;
+            if (were[rank] >= 0) { // else it has replaced a lost one
+                present[were[rank]] = rank;
+            }
         }
         before.free();
         now.free();
@@ -47,12 +48,12 @@ final class RemappedPartitioning implements Partitioning {
     }
 
     /** Ranks that are lost, as they were numbered, ascending. */
-    List<Integer> lost() {
+    BitSet lost() {
         BitSet lost = new BitSet();
         for (int rank = 0; rank < present.length; rank++) {
             lost.set(rank, present[rank] == LOST);
         }
-        return lost.stream().boxed().toList();
+        return lost;
     }
 
     @Override
