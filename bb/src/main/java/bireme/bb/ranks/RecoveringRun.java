@@ -19,6 +19,7 @@ import java.time.Duration;
 import java.util.BitSet;
 import java.util.List;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
 import mpi.Comm;
 import mpi.Copy_function;
 import mpi.Datatype;
@@ -52,12 +53,12 @@ final class RecoveringRun {
 
     private final Ranks ranks;
     private final Graph graph;
-    private final Partitioning partitioning;
+    private final Partitioner partitioner;
     private final Snapshots snapshots;
     /** When the run has to be over, of {@link System#nanoTime}; {@code null} for no such time. */
     private final Long endNs;
 
-    /** Its ranks are those that the partitioning names, also if some are lost before the run begins. */
+    /** Its ranks are those that the partitioner names, also if some are lost before the run begins. */
     private Intracomm named;
 
     private BitSet lost = new BitSet();
@@ -67,10 +68,10 @@ final class RecoveringRun {
     private SnapshotFolder folder;
 
     /** A run; {@code most} is the longest time it may take, {@code null} for any. */
-    RecoveringRun(Ranks ranks, Graph graph, Partitioning partitioning, Snapshots snapshots, Duration most) {
+    RecoveringRun(Ranks ranks, Graph graph, Partitioner partitioner, Snapshots snapshots, Duration most) {
         this.ranks = ranks;
         this.graph = graph;
-        this.partitioning = partitioning;
+        this.partitioner = partitioner;
         this.snapshots = snapshots;
         this.endNs = most == null ? null : System.nanoTime() + most.toNanos();
     }
@@ -122,7 +123,7 @@ final class RecoveringRun {
             }
             throw e;
         }
-        replaced.or(RemappedPartitioning.of(partitioning, named, made).lost());
+        replaced.or(SurvivingRanks.of(named, made).lost());
         if (named != comm) {
             named.Free();
         }
@@ -167,10 +168,11 @@ final class RecoveringRun {
 
     private Outcome attempt(Intracomm comm) {
         RankRun run = null;
-        RemappedPartitioning left = RemappedPartitioning.of(partitioning, named, comm);
+        SurvivingRanks left = SurvivingRanks.of(named, comm);
         lost = left.lost();
         try (SnapshotAttempt attempt = new SnapshotAttempt(snapshots, lostOrReplaced(comm))) {
-            run = ranks.begin(graph, plan -> left, comm, attempt);
+            Function<GraphPlan, Partitioning> original = partitioner.of(comm, left);
+            run = ranks.begin(graph, plan -> new RemappedPartitioning(original.apply(plan), left), comm, attempt);
             folder = attempt.folder();
             return ended(run);
         } catch (TimeoutException | RuntimeException | Error e) {

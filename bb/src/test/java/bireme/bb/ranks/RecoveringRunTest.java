@@ -3,6 +3,7 @@ package bireme.bb.ranks;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.bb.Graph;
+import bireme.bb.ranks.placement.Placement;
 import bireme.bb.report.RunReport;
 import bireme.bb.snapshot.SnapshotListener;
 import bireme.bb.snapshot.Snapshots;
@@ -219,6 +220,32 @@ class RecoveringRunTest {
         });
         assertThat(first.written()).isEqualTo(first.expected());
         assertThat(second.written()).isEqualTo(second.expected());
+    }
+
+    /** With a placement of all groups, of which one is on the rank that is lost, and others by the engine. */
+    @ParameterizedTest
+    @CsvSource({"false, 0", "true, 0", "false, 1"})
+    void shouldGoOnWithAPlacementByGroups(boolean isAuto, int spares) throws Exception {
+        CountedWords words = words();
+        Path snapshots = snapshotFolder();
+        Placement placement = isAuto
+                ? Placement.auto()
+                : Placement.builder().group("counter", 1, 2).rest(0).build();
+        RecoveryJobs jobs = new RecoveryJobs(3, spares);
+        AtomicInteger left = new AtomicInteger(1000);
+        int dying = isAuto ? 0 : 1;
+        jobs.run(
+                (ranks, graph) -> ranks.run(graph, placement, RankJobs.MAX),
+                rank -> often(snapshots).listener(calling(version -> words.completed())),
+                rank -> words.graph(() -> {
+                    if (rank == dying && left.decrementAndGet() == 0) {
+                        jobs.kill(rank);
+                    }
+                }));
+        assertThat(jobs.thrown()).isEmpty();
+        assertThat(words.written()).isEqualTo(words.expected());
+        assertThat(jobs.reports()).hasSize(3 - jobs.killed().size() + spares);
+        assertNoSnapshots();
     }
 
     private static RunReport run(Intracomm world, Path snapshots, CountedWords words, Runnable event) throws Exception {

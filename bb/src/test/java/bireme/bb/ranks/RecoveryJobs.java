@@ -26,6 +26,7 @@ final class RecoveryJobs {
     private final int spares;
     /** The numbers in the job of those that have the ranks. */
     private final Map<Integer, Integer> ids = new ConcurrentHashMap<>();
+
     private final Set<Integer> killed = ConcurrentHashMap.newKeySet();
     private final Map<Integer, RunReport> reports = new ConcurrentSkipListMap<>();
     private final Map<Integer, Throwable> thrown = new ConcurrentSkipListMap<>();
@@ -54,10 +55,20 @@ final class RecoveryJobs {
 
     /** Runs what each rank makes of its number, until those that are left have ended. */
     RecoveryJobs run(Partitioning partitioning, IntFunction<Snapshots> snapshots, IntFunction<Graph> graphs) {
+        return run((each, graph) -> each.run(graph, partitioning, RankJobs.MAX), snapshots, graphs);
+    }
+
+    /** Runs a graph on ranks with snapshots. */
+    @FunctionalInterface
+    interface Call {
+        RunReport run(Ranks ranks, Graph graph) throws TimeoutException;
+    }
+
+    RecoveryJobs run(Call call, IntFunction<Snapshots> snapshots, IntFunction<Graph> graphs) {
         TestRanks.Body body = (world, job) -> {
             all = job;
             ids.put(world.Rank(), job.id());
-            run(world, partitioning, snapshots.apply(world.Rank()), graphs.apply(world.Rank()));
+            run(world, call, snapshots.apply(world.Rank()), graphs.apply(world.Rank()));
         };
         if (spares == 0) {
             TestRanks.runSurviving(ranks, "niodev", body);
@@ -67,11 +78,11 @@ final class RecoveryJobs {
         return this;
     }
 
-    private void run(Intracomm world, Partitioning partitioning, Snapshots snapshots, Graph graph) throws Exception {
+    private void run(Intracomm world, Call call, Snapshots snapshots, Graph graph) throws Exception {
         int rank = world.Rank();
         int id = all.id();
         try {
-            reports.put(rank, RankJobs.of(world).snapshots(snapshots).run(graph, partitioning, RankJobs.MAX));
+            reports.put(rank, call.run(RankJobs.of(world).snapshots(snapshots), graph));
         } catch (TimeoutException e) {
             throw new AssertionError(ThreadDump.ofAll() + e.getMessage(), e);
         } catch (RuntimeException e) {
