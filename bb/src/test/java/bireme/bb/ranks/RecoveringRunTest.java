@@ -123,7 +123,7 @@ class RecoveringRunTest {
         assertNoSnapshots();
     }
 
-    /** Kills ranks one after the other, each when its threads have met so many events since the one before. */
+    /** Kills ranks one after the other, each when the one before was replaced and its threads met so many events. */
     private RecoveryJobs runWithSpares(CountedWords words, int spares, int events, Integer... dying) throws Exception {
         Path snapshots = snapshotFolder();
         RecoveryJobs jobs = new RecoveryJobs(RANKS, spares);
@@ -135,6 +135,7 @@ class RecoveringRunTest {
                 rank -> words.graph(() -> {
                     int place = next.get();
                     if (place < dying.length
+                            && jobs.replacements() == place
                             && rank == dying[place]
                             && met.incrementAndGet() >= events
                             && next.compareAndSet(place, place + 1)) {

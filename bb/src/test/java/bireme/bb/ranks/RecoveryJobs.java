@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntFunction;
 import mpi.Intracomm;
 import mpi.TestRanks;
@@ -26,6 +27,8 @@ final class RecoveryJobs {
     private final int spares;
     /** The numbers in the job of those that have the ranks. */
     private final Map<Integer, Integer> ids = new ConcurrentHashMap<>();
+
+    private final AtomicInteger replacements = new AtomicInteger();
 
     private final Set<Integer> killed = ConcurrentHashMap.newKeySet();
     private final Map<Integer, RunReport> reports = new ConcurrentSkipListMap<>();
@@ -68,6 +71,7 @@ final class RecoveryJobs {
         TestRanks.Body body = (world, job) -> {
             all = job;
             ids.put(world.Rank(), job.id());
+            replacements.addAndGet(job.id() < ranks ? 0 : 1);
             run(world, call, snapshots.apply(world.Rank()), graphs.apply(world.Rank()));
         };
         if (spares == 0) {
@@ -103,6 +107,11 @@ final class RecoveryJobs {
     /** Reports of those that have completed the run. */
     List<RunReport> reports() {
         return List.copyOf(reports.values());
+    }
+
+    /** Spares that have begun the program, in the place of a lost rank. */
+    int replacements() {
+        return replacements.get();
     }
 
     Set<Integer> killed() {
