@@ -31,6 +31,21 @@ final class JointRefusal {
         }
     }
 
+    /**
+     * As {@link #check}; then waits until all ranks have come here, since one may revoke the communicator next.
+     */
+    static void checkAndWait(Intracomm comm, String call, Runnable checks) {
+        try {
+            check(comm, call, checks);
+        } finally {
+            try {
+                comm.collectives().barrier();
+            } catch (xxdev.RevokedException e) {
+                // by a rank that has left the barrier, so all have come; its last signals were dropped
+            }
+        }
+    }
+
     private static String told(Intracomm comm, String own, int root) {
         byte[] text = own.getBytes(StandardCharsets.UTF_8);
         int[] length = {text.length};

@@ -328,15 +328,11 @@ final class WinCalls {
 
     /** At all ranks; at the end they wait for each other, since one that closes the window revokes it next. */
     private void throwRefusal(String call, WindowException own) {
-        try {
-            JointRefusal.check(comm, call, () -> {
-                if (own != null) {
-                    throw comm.failed(call, own);
-                }
-            });
-        } finally {
-            comm.collectives().barrier();
-        }
+        JointRefusal.checkAndWait(comm, call, () -> {
+            if (own != null) {
+                throw comm.failed(call, own);
+            }
+        });
     }
 
     /** This rank has no part in the window any more. */

@@ -5,6 +5,9 @@ import bireme.runtime.check.RankCheck;
 import bireme.runtime.environment.JobControl;
 import bireme.runtime.environment.RankEnvironment;
 import bireme.runtime.environment.UnhostedControl;
+import bireme.runtime.spare.LocalSpares;
+import bireme.runtime.spare.Place;
+import bireme.runtime.spare.SparePool;
 import bireme.testing.TestThreads;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -35,6 +38,8 @@ public final class TestRanks {
     private final List<Thread> ranks = new ArrayList<>();
     private final Set<Integer> killed = ConcurrentHashMap.newKeySet();
     private boolean isQuiet;
+    /** {@code null} for none. */
+    private LocalSpares spares;
 
     private TestRanks(TestProcesses processes, Settings settings) {
         this.processes = processes;
@@ -60,6 +65,16 @@ public final class TestRanks {
                 IntStream.range(0, ranks).map(rank -> rank / perProcess).toArray();
         Settings settings = on(device).with("bireme.on-rank-death", "notify", "test");
         new TestRanks(TestProcesses.several(processes), settings).runAll(body);
+    }
+
+    /** The same with spares, which run the body when they are needed; their {@link #id} follow those of the ranks. */
+    public static void runSurviving(int ranks, int spares, String device, Body body) {
+        Settings settings = on(device)
+                .with("bireme.on-rank-death", "notify", "test")
+                .with(SparePool.COUNT, Integer.toString(spares), "test");
+        TestRanks all = new TestRanks(TestProcesses.oneEach(ranks + spares), settings);
+        all.spares = new LocalSpares(ranks + spares, spares, (place, spare) -> {});
+        all.runAll(body);
     }
 
     /** The same with settings, which name a network device. */
@@ -118,11 +133,18 @@ public final class TestRanks {
         ClassLoader loader = TestRanks.class.getClassLoader();
         try (RankEnvironment environment =
                 new RankEnvironment(rank, processes.ranks(), processes.of(rank), loader, settings, control)) {
+            environment.useSpares(spares);
+            if (environment.isSpare() && !hasPlace(environment)) {
+                return;
+            }
             Epoch epoch = Epoch.open(environment, null);
             ready.countDown();
             ready.await();
             body.run(epoch.world(), this);
             if (!killed.contains(rank)) {
+                if (spares != null) {
+                    spares.finished(rank);
+                }
                 epoch.close();
             } else if (processes.isAlone(rank)) { // it does not leave in order
                 processes.of(rank).end(new IllegalStateException("the process was killed"));
@@ -130,12 +152,31 @@ public final class TestRanks {
         }
     }
 
+    /** Waits until a spare is needed; false if it never is. */
+    private boolean hasPlace(RankEnvironment environment) throws InterruptedException {
+        environment.device(); // others can reach it at once
+        ready.countDown();
+        Place place = spares.awaitPlace(environment.rank());
+        if (place != null) {
+            environment.take(place);
+        }
+        return place != null;
+    }
+
     /** For all ranks, also those that wait for one which has failed before it was ready. */
     private void end(Throwable cause) {
         processes.end(cause);
+        for (int rank = 0; spares != null && rank < processes.ranks(); rank++) {
+            spares.lost(rank); // so that none waits for its place
+        }
         while (ready.getCount() > 0) {
             ready.countDown();
         }
+    }
+
+    /** The number of the rank that calls this, in the job: a replacement has another than the rank it replaces. */
+    public int id() {
+        return ranks.indexOf(Thread.currentThread());
     }
 
     /** The thread of a rank. */
@@ -159,6 +200,9 @@ public final class TestRanks {
 
     /** A rank dies, which must not call anything any more, and the others are notified. */
     public void lose(int rank) {
+        if (spares != null) {
+            spares.lost(rank);
+        }
         processes.lose(rank, "on host localhost was killed");
     }
 

@@ -19,6 +19,7 @@ import static bireme.collectives.segment.CallSignature.NO_ROOT;
 
 import bireme.collectives.algorithm.AlgorithmChoice;
 import bireme.collectives.algorithm.AlgorithmSelector;
+import bireme.collectives.algorithm.BarrierAlgorithm;
 import bireme.collectives.algorithm.Operation;
 import bireme.collectives.execution.BlockingStages;
 import bireme.collectives.execution.Schedule;
@@ -98,6 +99,26 @@ public final class Collectives {
     public void barrier() {
         begin(BARRIER, NO_ROOT, 0, true).run(stages);
         end();
+    }
+
+    /**
+     * Returns once every rank has called, each with flags, which travel with the signals of the barrier.
+     *
+     * @param flags of this rank, at least one
+     * @return the bitwise or of those of all ranks
+     * @throws IllegalStateException when calls are written to a schedule
+     */
+    public int barrier(int flags) {
+        if (blocking == null || flags == 0) {
+            throw new IllegalStateException("barrier: flags are " + flags
+                    + (blocking == null ? ", and it is to be carried out later" : "; expected at least one"));
+        }
+        BarrierAlgorithm algorithm = begin(BARRIER, NO_ROOT, 0, true);
+        blocking.carry(flags);
+        algorithm.run(stages);
+        int all = blocking.carried();
+        end();
+        return all;
     }
 
     /** Copies the root's items to all ranks. */

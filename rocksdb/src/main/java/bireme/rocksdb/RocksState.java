@@ -1,5 +1,7 @@
 package bireme.rocksdb;
 
+import bireme.bb.snapshot.SnapshotOutput;
+import bireme.bb.snapshot.StoredFile;
 import java.io.IOException;
 import java.io.ObjectInput;
 import java.io.ObjectOutput;
@@ -7,7 +9,9 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.BiConsumer;
 import java.util.function.BinaryOperator;
@@ -54,15 +58,18 @@ import org.rocksdb.WriteOptions;
  * <p>Shape: a snapshot is a folder of links to the files of the database, of which those with data never change; into
  * the snapshot of the graph goes its name. So it takes as long as writing what has changed, whatever the size of the
  * state. The newest {@value #MAX_SNAPSHOTS} are kept, one more than a graph needs. What was written after a snapshot
- * is in no log: it comes again from the source.
+ * is in no log: it comes again from the source. The graph keeps checksums of all files of a snapshot, and reads them
+ * before it goes on from that; each new file is read once for its checksum when the snapshot is taken.
  *
  * <p>Place: the folder is in a file system that all ranks share, since a node may go on on another rank. It belongs to
- * this copy of the node alone, in all runs of the graph that go on from each other; others of its name are removed with
- * the first snapshot.
+ * this copy of the node alone, at the same path in all runs of the graph that go on from each other; others of its name
+ * are removed with the first snapshot.
  *
  * <p>Threads: that of the node; RocksDB has threads of its own for merging files.
  *
- * <p>Errors: {@link IOException} when the disk is full or files are damaged; it ends the run.
+ * <p>Errors: {@link IOException} when the disk is full or files are damaged while they are in use; it ends the run. If
+ * files of a snapshot are damaged or missing, the graph goes on from the version before. Snapshots share the files that
+ * have not changed from one to the next: damage inside such a file is damage of both.
  *
  * @param <K> keys
  * @param <V> values
@@ -91,6 +98,9 @@ public final class RocksState<K, V> implements AutoCloseable {
     private final WriteOptions withoutLog = new WriteOptions().setDisableWAL(true);
     /** Names of the snapshots that a snapshot of the graph may have, the oldest first. */
     private final Deque<String> snapshots = new ArrayDeque<>();
+
+    /** Files of the newest snapshot whose contents never change, by their names. */
+    private Map<String, StoredFile> immutable = Map.of();
 
     private Path work;
     private RocksDB database;
@@ -258,6 +268,9 @@ public final class RocksState<K, V> implements AutoCloseable {
         } catch (RocksDBException e) {
             throw failed("written", e);
         }
+        if (out instanceof SnapshotOutput graph) {
+            nameFiles(path, graph);
+        }
         snapshots.addLast(path.getFileName().toString());
         if (snapshots.size() > MAX_SNAPSHOTS) {
             snapshots.removeFirst();
@@ -267,6 +280,20 @@ public final class RocksState<K, V> implements AutoCloseable {
         for (String name : snapshots) {
             out.writeUTF(name);
         }
+    }
+
+    private void nameFiles(Path snapshot, SnapshotOutput graph) throws IOException {
+        Map<String, StoredFile> unchanged = new HashMap<>();
+        for (Path path : StateFolder.files(snapshot)) {
+            String name = path.getFileName().toString();
+            StoredFile before = immutable.get(name);
+            StoredFile file = before == null ? StoredFile.of(path) : before.at(path);
+            if (StateFolder.isImmutable(path)) {
+                unchanged.put(name, file);
+            }
+            graph.addFile(file);
+        }
+        immutable = unchanged;
     }
 
     /**
@@ -291,6 +318,7 @@ public final class RocksState<K, V> implements AutoCloseable {
         database = null;
         openAt(folder.copyOf(snapshot));
         StateFolder.remove(empty);
+        immutable = Map.of(); // new files may have names that later ones had
         snapshots.clear();
         snapshots.addAll(names);
     }
@@ -313,8 +341,7 @@ public final class RocksState<K, V> implements AutoCloseable {
             try {
                 StateFolder.remove(work);
             } catch (IOException e) {
-                System.getLogger("bireme.rocksdb")
-                        .log(System.Logger.Level.WARNING, "cannot remove " + work + ": " + e);
+                System.getLogger("bireme.rocksdb").log(System.Logger.Level.WARNING, "cannot remove " + work + ": " + e);
             }
         }
     }

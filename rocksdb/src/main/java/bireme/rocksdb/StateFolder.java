@@ -75,16 +75,28 @@ final class StateFolder {
     /** Makes a database of a snapshot, which stays as it is. */
     Path copyOf(Path snapshot) throws IOException {
         Path work = Files.createDirectory(newWork());
-        try (DirectoryStream<Path> files = Files.newDirectoryStream(snapshot)) {
-            for (Path file : files) {
-                copy(file, work.resolve(file.getFileName().toString()));
-            }
+        for (Path file : files(snapshot)) {
+            copy(file, work.resolve(file.getFileName().toString()));
         }
         return work;
     }
 
+    /** The files of a database. */
+    static List<Path> files(Path database) throws IOException {
+        List<Path> files = new ArrayList<>();
+        try (DirectoryStream<Path> all = Files.newDirectoryStream(database)) {
+            all.forEach(files::add);
+        }
+        return files;
+    }
+
+    /** Whether what a file has never changes, as long as the database is not set back. */
+    static boolean isImmutable(Path file) {
+        return file.toString().endsWith(IMMUTABLE);
+    }
+
     private static void copy(Path from, Path to) throws IOException {
-        if (from.toString().endsWith(IMMUTABLE)) {
+        if (isImmutable(from)) {
             try {
                 Files.createLink(to, from);
                 return;

@@ -1,8 +1,11 @@
 package bireme.rocksdb;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import bireme.bb.engine.snapshot.StateOutput;
+import bireme.bb.snapshot.StoredFile;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -153,6 +156,39 @@ class RocksStateTest {
             assertThat(state.get(7L)).isEqualTo(value + 7);
         }
         assertThat(snapshot.length).isLessThan(200);
+    }
+
+    private static List<StoredFile> files(RocksState<?, ?> state) throws IOException {
+        StateOutput out = StateOutput.of(null);
+        state.snapshot(out);
+        return out.files();
+    }
+
+    @Test
+    void shouldNameToAGraphAllFilesThatItsSnapshotsNeed() throws IOException {
+        try (RocksState<Long, String> state = open()) {
+            List<StoredFile> all = new ArrayList<>();
+            for (long each = 0; each < RocksState.MAX_SNAPSHOTS; each++) {
+                for (long key = 0; key < 1000; key++) {
+                    state.put(key, "v" + each);
+                }
+                byte[] before = snapshot(state);
+                List<StoredFile> files = files(state);
+                all.addAll(files);
+                Path snapshot = files.get(0).path().getParent();
+                assertThat(files)
+                        .extracting(StoredFile::path)
+                        .containsExactlyInAnyOrderElementsOf(StateFolder.files(snapshot));
+                if (each == 1) {
+                    restore(state, before); // and uses numbers of files again
+                }
+            }
+            for (StoredFile file : all) {
+                if (Files.exists(file.path().getParent())) { // one of the last
+                    assertThatCode(file::check).doesNotThrowAnyException();
+                }
+            }
+        }
     }
 
     @Test

@@ -102,8 +102,9 @@ public final class Ranks {
     /**
      * The same ranks, which take snapshots of graphs that they run. A graph then survives the loss of any rank, rank 0
      * too, if the job was started with {@code --on-rank-death notify}: threads of the lost rank move to others, and all
-     * goes on from the last complete snapshot. When all of the job is lost, the next run of the same graph with this
-     * folder goes on from there.
+     * goes on from the last complete snapshot. With {@code --spares} a spare takes the place of the lost rank, as long
+     * as there are enough: it begins the program, in which this run has to be its first collective call, on {@code
+     * MPI.COMM_WORLD}. When all of the job is lost, the next run of the same graph with this folder goes on from there.
      *
      * <p>Sources must be {@link bireme.bb.snapshot.ReplayableSource}s, and nodes that keep something {@link
      * bireme.bb.snapshot.Stateful} or {@link bireme.bb.snapshot.CommittingSink}; a graph that has others, or loops,
@@ -150,7 +151,7 @@ public final class Ranks {
      *     blocks do not fit together; or when a thread has no place
      */
     public RankRun start(Graph graph, Partitioning partitioning) {
-        return begin(graph, own -> plan -> partitioning);
+        return begin(graph, (own, ranks) -> plan -> partitioning);
     }
 
     /**
@@ -164,35 +165,34 @@ public final class Ranks {
      *     an item that it names has no codec; before anything is started
      */
     public RankRun start(Graph graph, Placement placement) {
+        return begin(graph, partitioner(graph, placement));
+    }
+
+    private Partitioner partitioner(Graph graph, Placement placement) {
         if (isAlone()) {
             placement.cut(graph.plan(), 1); // names are to be right here too
         }
-        return begin(graph, own -> {
-            World world = World.of(own);
+        return (own, ranks) -> {
+            World world = ranks.before(World.of(own));
+            int rank = ranks.before(own.Rank());
             ClassLoader loader = Thread.currentThread().getContextClassLoader();
             return plan -> {
                 PartitionedGraph partitioned = placement.cut(plan, world);
                 partitioned.check(codecs(), loader);
-                plan.pin(partitioned.pinning(own.Rank()));
+                plan.pin(partitioned.pinning(rank));
                 return new PlacedPartitioning(partitioned);
             };
-        });
+        };
     }
 
     Codecs codecs() {
         return codecs != null ? codecs : Codecs.standard();
     }
 
-    /** Partitions the plan of a graph; made together with all ranks, while the partitioning itself may fail on one. */
-    @FunctionalInterface
-    private interface Partitioner {
-        Function<GraphPlan, Partitioning> of(Intracomm own);
-    }
-
     private RankRun begin(Graph graph, Partitioner partitioner) {
         if (snapshots != null) {
-            throw new IllegalStateException("start(...) with " + snapshots
-                    + ": a run that may begin again is made by run(graph, partitioning)");
+            throw new IllegalStateException(
+                    "start(...) with " + snapshots + ": a run that may begin again is made by run(...)");
         }
         if (isAlone()) {
             return new RankRun(graph.start(), null, List::of, () -> {});
@@ -200,7 +200,7 @@ public final class Ranks {
         Intracomm own = comm.dup();
         boolean isStarted = false;
         try {
-            RankRun run = begin(graph, partitioner.of(own), own, null);
+            RankRun run = begin(graph, partitioner.of(own, SurvivingRanks.all(own.Size())), own, null);
             isStarted = true;
             return run;
         } finally {
@@ -374,18 +374,22 @@ public final class Ranks {
      * @throws IllegalArgumentException as {@link #start} does
      */
     public RunReport run(Graph graph, Partitioning partitioning) {
+        return run(graph, (own, ranks) -> plan -> partitioning);
+    }
+
+    private RunReport run(Graph graph, Partitioner partitioner) {
         if (snapshots == null) {
-            return ended(start(graph, partitioning));
+            return ended(begin(graph, partitioner));
         }
         try {
-            return recovering(graph, partitioning, null);
+            return recovering(graph, partitioner, null);
         } catch (TimeoutException e) {
             throw new IllegalStateException("a run without a longest time has taken too long", e);
         }
     }
 
-    private RunReport recovering(Graph graph, Partitioning partitioning, Duration most) throws TimeoutException {
-        return new RecoveringRun(this, graph, partitioning, snapshots, most).run(comm);
+    private RunReport recovering(Graph graph, Partitioner partitioner, Duration most) throws TimeoutException {
+        return new RecoveringRun(this, graph, partitioner, snapshots, most).run(comm);
     }
 
     /**
@@ -401,7 +405,7 @@ public final class Ranks {
      * @throws bireme.bb.ranks.placement.PlacementException as {@link #start(Graph, Placement)} does
      */
     public RunReport run(Graph graph, Placement placement) {
-        return ended(start(graph, placement));
+        return run(graph, partitioner(graph, placement));
     }
 
     static RunReport ended(RankRun run) {
@@ -427,7 +431,7 @@ public final class Ranks {
      * @throws IllegalArgumentException as {@link #start(Graph, Partitioning)} does
      */
     public RunReport run(Graph graph, Partitioning partitioning, Duration most) throws TimeoutException {
-        return snapshots != null ? recovering(graph, partitioning, most) : ended(start(graph, partitioning), most);
+        return run(graph, (own, ranks) -> plan -> partitioning, most);
     }
 
     /**
@@ -446,7 +450,11 @@ public final class Ranks {
      * @throws bireme.bb.ranks.placement.PlacementException as {@link #start(Graph, Placement)} does
      */
     public RunReport run(Graph graph, Placement placement, Duration most) throws TimeoutException {
-        return ended(start(graph, placement), most);
+        return run(graph, partitioner(graph, placement), most);
+    }
+
+    private RunReport run(Graph graph, Partitioner partitioner, Duration most) throws TimeoutException {
+        return snapshots != null ? recovering(graph, partitioner, most) : ended(begin(graph, partitioner), most);
     }
 
     static RunReport ended(RankRun run, Duration most) throws TimeoutException {

@@ -16,9 +16,18 @@ import bireme.bb.snapshot.Snapshots;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
+import java.util.BitSet;
 import java.util.List;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
+import mpi.Comm;
+import mpi.Copy_function;
+import mpi.Datatype;
+import mpi.Delete_function;
 import mpi.Intracomm;
+import mpi.MPI;
+import mpi.MPIException;
+import mpi.Op;
 import mpi.ProcessFailedException;
 import mpi.RevokedException;
 
@@ -27,31 +36,42 @@ import mpi.RevokedException;
  *
  * <p>Shape: an attempt is a run over the ranks of one communicator. A rank that learns of a loss revokes it, so that
  * all others leave the attempt as well, and its threads end. Then all agree on how the attempt has ended. If a rank was
- * lost, they shrink the communicator and begin the next attempt; the threads of lost ranks move to others, all nodes go
- * back to the newest complete version, and sources to their offsets. No rank begins it before the threads of all others
- * have ended, so nothing of an attempt has an effect during the next.
+ * lost, they repair the communicator and begin the next attempt: if there are spares for all lost ranks, those have
+ * their places; else the threads of lost ranks move to others. All nodes go back to the newest complete version, and
+ * sources to their offsets. No rank begins it before the threads of all others have ended, so nothing of an attempt has
+ * an effect during the next.
+ *
+ * <p>A spare begins the program, and comes to the same call with a {@code MPI.COMM_WORLD} that the others have made by
+ * {@link Intracomm#Replace}. From then on this takes the place of the communicator that they were given, also in later
+ * runs; it is an attribute of that one.
  *
  * <p>Threads: one of each rank.
  */
 final class RecoveringRun {
+    /** The communicator in which spares have replaced lost ranks of another, an attribute of that. */
+    private static final int REPLACED = Comm.createKeyval(Copy_function.NONE, Delete_function.NONE);
+
     private final Ranks ranks;
     private final Graph graph;
-    private final Partitioning partitioning;
+    private final Partitioner partitioner;
     private final Snapshots snapshots;
     /** When the run has to be over, of {@link System#nanoTime}; {@code null} for no such time. */
     private final Long endNs;
 
-    /** Its ranks are those that the partitioning names, also if some are lost before the run begins. */
+    /** Its ranks are those that the partitioner names, also if some are lost before the run begins. */
     private Intracomm named;
 
-    private List<Integer> lost = List.of();
+    private BitSet lost = new BitSet();
+    /** Places that spares have taken during this run. */
+    private final BitSet replaced = new BitSet();
+
     private SnapshotFolder folder;
 
     /** A run; {@code most} is the longest time it may take, {@code null} for any. */
-    RecoveringRun(Ranks ranks, Graph graph, Partitioning partitioning, Snapshots snapshots, Duration most) {
+    RecoveringRun(Ranks ranks, Graph graph, Partitioner partitioner, Snapshots snapshots, Duration most) {
         this.ranks = ranks;
         this.graph = graph;
-        this.partitioning = partitioning;
+        this.partitioner = partitioner;
         this.snapshots = snapshots;
         this.endNs = most == null ? null : System.nanoTime() + most.toNanos();
     }
@@ -72,8 +92,9 @@ final class RecoveringRun {
         if (comm.Is_null()) {
             return runHere();
         }
-        named = comm;
-        Intracomm current = comm.Shrink(); // like a duplicate, but nobody waits for a rank that is lost meanwhile
+        Intracomm before = (Intracomm) comm.getAttr(REPLACED);
+        named = before == null ? comm : before;
+        Intracomm current = named.Shrink(); // like a duplicate, but nobody waits for a rank that is lost meanwhile
         while (true) {
             Outcome outcome = attempt(current);
             AttemptEnd end = outcome.end().agreed(current);
@@ -82,13 +103,51 @@ final class RecoveringRun {
             } else if (end == AttemptEnd.COMPLETE) {
                 current.Free();
                 forget();
-                RunReport report = outcome.report();
-                return new RunReport(report.nodes(), report.cores(), report.isDone(), report.pinning(), lost);
+                replaced.andNot(lost); // lost again
+                return outcome.report().with(ranksOf(lost), ranksOf(replaced));
             }
-            Intracomm next = current.Shrink();
+            Intracomm next = replaceLost(comm) ? named.Shrink() : current.Shrink();
             current.Free();
             current = next;
         }
+    }
+
+    /** Replaces all lost ranks by spares, if there are enough; the same on all ranks. */
+    private boolean replaceLost(Intracomm comm) {
+        Intracomm made;
+        try {
+            made = named.Replace();
+        } catch (MPIException e) {
+            if (e.getErrorClass() == MPI.ERR_SPAWN || e.getErrorClass() == MPI.ERR_COMM) {
+                return false; // no or not enough spares, or the ranks are of several jobs, which have none
+            }
+            throw e;
+        }
+        replaced.or(SurvivingRanks.of(named, made).lost());
+        if (named != comm) {
+            named.Free();
+        }
+        named = made;
+        comm.setAttr(REPLACED, made);
+        return true;
+    }
+
+    /** Also tells replacements, which do not know it, what places were taken before they began. */
+    private List<Integer> lostOrReplaced(Intracomm comm) {
+        int[] places = new int[named.Size()];
+        replaced.stream().forEach(rank -> places[rank] = 1);
+        int[] all = new int[places.length];
+        comm.Allreduce(places, 0, all, 0, all.length, Datatype.INT, Op.MAX);
+        for (int rank = 0; rank < all.length; rank++) {
+            replaced.set(rank, all[rank] == 1);
+        }
+        BitSet both = (BitSet) lost.clone();
+        both.or(replaced);
+        return ranksOf(both);
+    }
+
+    private static List<Integer> ranksOf(BitSet ranks) {
+        return ranks.stream().boxed().toList();
     }
 
     /** Runs the graph in this JVM, without MPI. */
@@ -96,7 +155,7 @@ final class RecoveringRun {
         GraphPlan plan = graph.plan();
         SnapshotCheck.check(plan);
         RunReport report;
-        try (SnapshotAttempt attempt = new SnapshotAttempt(snapshots, lost)) {
+        try (SnapshotAttempt attempt = new SnapshotAttempt(snapshots, List.of())) {
             RankSnapshots taking = attempt.openHere(plan, ranks.codecs());
             folder = attempt.folder();
             Run run = GraphRun.start(plan, graph.waitMode(), LocalPartition.SHARE, taking);
@@ -109,10 +168,11 @@ final class RecoveringRun {
 
     private Outcome attempt(Intracomm comm) {
         RankRun run = null;
-        RemappedPartitioning left = RemappedPartitioning.of(partitioning, named, comm);
+        SurvivingRanks left = SurvivingRanks.of(named, comm);
         lost = left.lost();
-        try (SnapshotAttempt attempt = new SnapshotAttempt(snapshots, lost)) {
-            run = ranks.begin(graph, plan -> left, comm, attempt);
+        try (SnapshotAttempt attempt = new SnapshotAttempt(snapshots, lostOrReplaced(comm))) {
+            Function<GraphPlan, Partitioning> original = partitioner.of(comm, left);
+            run = ranks.begin(graph, plan -> new RemappedPartitioning(original.apply(plan), left), comm, attempt);
             folder = attempt.folder();
             return ended(run);
         } catch (TimeoutException | RuntimeException | Error e) {

@@ -19,8 +19,9 @@ import mpi.Intracomm;
  * Finds the snapshot that all ranks begin from, and reads this rank's parts of it.
  *
  * <p>Shape: rank 0 looks into the folder and broadcasts what it has found. Of each version that seems whole, newest
- * first, each rank reads its parts; all exchange what went wrong, and go on to the version before if anything did. Then
- * rank 0 sets aside what is newer than the one that all have read, before sinks go back to it.
+ * first, each rank reads its parts, and the files that they need; all exchange what went wrong, and go on to the
+ * version before if anything did. Then rank 0 sets aside what is newer than the one that all have read, before sinks go
+ * back to it.
  *
  * <p>Threads: one of each rank.
  *
@@ -35,21 +36,32 @@ final class RestoreAgreement {
     private final SnapshotFolder folder;
     private final BitSet here;
 
-    private RestoreAgreement(Intracomm comm, SnapshotFolder folder, BitSet here) {
+    private final PartCheck check;
+
+    private RestoreAgreement(Intracomm comm, SnapshotFolder folder, BitSet here, PartCheck check) {
         this.comm = comm;
         this.folder = folder;
         this.here = here;
+        this.check = check;
+    }
+
+    /** Looks at what a part needs that is not in it. */
+    @FunctionalInterface
+    interface PartCheck {
+        /** Throws when something is missing or damaged. */
+        void check(byte[] part) throws IOException;
     }
 
     /**
      * Called by all ranks, each with the vertices that are on it.
      *
      * @param comm the ranks; {@code null} when all of the graph is here
+     * @param check looks at what a part needs
      * @param irrevocable names sinks that cannot go back to a version before the one they have committed
      */
     static RestoredParts restore(
-            Intracomm comm, SnapshotFolder folder, BitSet here, Supplier<List<String>> irrevocable) {
-        return new RestoreAgreement(comm, folder, here).restore(irrevocable);
+            Intracomm comm, SnapshotFolder folder, BitSet here, PartCheck check, Supplier<List<String>> irrevocable) {
+        return new RestoreAgreement(comm, folder, here, check).restore(irrevocable);
     }
 
     private RestoredParts restore(Supplier<List<String>> irrevocable) {
@@ -60,6 +72,9 @@ final class RestoreAgreement {
             String failure = "";
             try {
                 parts = folder.read(version, here);
+                for (byte[] part : parts.values()) {
+                    check.check(part);
+                }
             } catch (IOException | RuntimeException e) { // the others are to know it, whatever it is
                 failure = e.toString();
             }

@@ -6,6 +6,7 @@ import bireme.bb.engine.Run;
 import bireme.bb.engine.Vertex;
 import bireme.bb.engine.run.SnapshotCheck;
 import bireme.bb.engine.snapshot.ObjectFormat;
+import bireme.bb.engine.snapshot.VertexState;
 import bireme.bb.ranks.codec.Codecs;
 import bireme.bb.ranks.codec.ItemReader;
 import bireme.bb.ranks.codec.ItemWriter;
@@ -13,6 +14,8 @@ import bireme.bb.ranks.snapshot.RankSnapshots;
 import bireme.bb.ranks.snapshot.RestoredParts;
 import bireme.bb.ranks.snapshot.SnapshotFolder;
 import bireme.bb.snapshot.Snapshots;
+import bireme.bb.snapshot.StoredFile;
+import java.io.IOException;
 import java.util.BitSet;
 import java.util.List;
 import mpi.Intracomm;
@@ -42,7 +45,7 @@ final class SnapshotAttempt implements AutoCloseable {
                 .mapToInt(Vertex::number)
                 .forEach(here::set);
         folder = folderOf(plan);
-        RestoredParts from = RestoreAgreement.restore(comm, folder, here, () -> SnapshotCheck.irrevocable(plan));
+        RestoredParts from = restored(comm, plan, here);
         snapshots =
                 new RankSnapshots(config, folder, from, comm.Rank(), comm.Size(), here.cardinality(), format(codecs));
         return snapshots;
@@ -53,10 +56,21 @@ final class SnapshotAttempt implements AutoCloseable {
         folder = folderOf(plan);
         BitSet all = new BitSet();
         all.set(0, plan.vertices().size());
-        RestoredParts from = RestoreAgreement.restore(null, folder, all, () -> SnapshotCheck.irrevocable(plan));
+        RestoredParts from = restored(null, plan, all);
         snapshots =
                 new RankSnapshots(config, folder, from, 0, 1, plan.vertices().size(), format(codecs));
         return snapshots;
+    }
+
+    private RestoredParts restored(Intracomm comm, GraphPlan plan, BitSet here) {
+        return RestoreAgreement.restore(
+                comm, folder, here, SnapshotAttempt::checkFiles, () -> SnapshotCheck.irrevocable(plan));
+    }
+
+    private static void checkFiles(byte[] part) throws IOException {
+        for (StoredFile file : VertexState.read(part).files()) {
+            file.check();
+        }
     }
 
     private SnapshotFolder folderOf(GraphPlan plan) {

@@ -3,6 +3,7 @@ package bireme.bb.report;
 import bireme.devices.text.JsonText;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
+import java.util.List;
 import java.util.Locale;
 
 /** Writes a report as a JSON object, with times in nanoseconds and shares from 0 to 1. */
@@ -19,11 +20,8 @@ final class JsonReport {
         json.writeNumberField("elapsedNs", report.elapsedNs());
         json.writeNumberField("cores", report.cores());
         json.writeStringField("pinning", report.pinning());
-        json.writeArrayFieldStart("lostRanks");
-        for (int rank : report.lostRanks()) {
-            json.writeNumber(rank);
-        }
-        json.writeEndArray();
+        writeRanks(json, "lostRanks", report.lostRanks());
+        writeRanks(json, "replacedRanks", report.replacedRanks());
         json.writeFieldName("bottleneck");
         write(json, report.bottleneck().orElse(null));
         json.writeArrayFieldStart("nodes");
@@ -32,6 +30,14 @@ final class JsonReport {
         }
         json.writeEndArray();
         json.writeEndObject();
+    }
+
+    private static void writeRanks(JsonGenerator json, String name, List<Integer> ranks) throws IOException {
+        json.writeArrayFieldStart(name);
+        for (int rank : ranks) {
+            json.writeNumber(rank);
+        }
+        json.writeEndArray();
     }
 
     private static void write(JsonGenerator json, Bottleneck found) throws IOException {

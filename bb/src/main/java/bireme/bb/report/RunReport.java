@@ -13,8 +13,15 @@ import java.util.Optional;
  * @param isDone whether the run has ended; else the figures go on changing
  * @param pinning where its threads were bound to, as text
  * @param lostRanks ranks that the run has gone on without, ascending
+ * @param replacedRanks ranks that were lost, and whose places spares have taken, ascending
  */
-public record RunReport(List<NodeReport> nodes, int cores, boolean isDone, String pinning, List<Integer> lostRanks) {
+public record RunReport(
+        List<NodeReport> nodes,
+        int cores,
+        boolean isDone,
+        String pinning,
+        List<Integer> lostRanks,
+        List<Integer> replacedRanks) {
     /**
      * Makes a report; the lists are copied.
      *
@@ -23,10 +30,12 @@ public record RunReport(List<NodeReport> nodes, int cores, boolean isDone, Strin
      * @param isDone whether the run has ended; else the figures go on changing
      * @param pinning where its threads were bound to, as text
      * @param lostRanks ranks that the run has gone on without, ascending
+     * @param replacedRanks ranks that were lost, and whose places spares have taken, ascending
      */
     public RunReport {
         nodes = List.copyOf(nodes);
         lostRanks = List.copyOf(lostRanks);
+        replacedRanks = List.copyOf(replacedRanks);
     }
 
     /**
@@ -38,7 +47,17 @@ public record RunReport(List<NodeReport> nodes, int cores, boolean isDone, Strin
      * @param pinning how threads are bound, as text
      */
     public RunReport(List<NodeReport> nodes, int cores, boolean isDone, String pinning) {
-        this(nodes, cores, isDone, pinning, List.of());
+        this(nodes, cores, isDone, pinning, List.of(), List.of());
+    }
+
+    /**
+     * {@return the same report with other ranks that were lost}
+     *
+     * @param lost ranks that the run has gone on without, ascending
+     * @param replaced ranks that were lost, and whose places spares have taken, ascending
+     */
+    public RunReport with(List<Integer> lost, List<Integer> replaced) {
+        return new RunReport(nodes, cores, isDone, pinning, lost, replaced);
     }
 
     /** {@return the nodes with their copies taken together, in the order of the graph} */

@@ -24,6 +24,11 @@ final class TextReport {
         if (!report.lostRanks().isEmpty()) {
             text.append("ranks lost on the way: ").append(report.lostRanks()).append('\n');
         }
+        if (!report.replacedRanks().isEmpty()) {
+            text.append("ranks replaced by spares: ")
+                    .append(report.replacedRanks())
+                    .append('\n');
+        }
         text.append(report.summary());
         text.append(report.summary().isEmpty() ? "" : "\n");
         return text.toString();

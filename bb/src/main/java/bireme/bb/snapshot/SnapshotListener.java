@@ -23,7 +23,7 @@ public interface SnapshotListener {
      * The graph begins, from a snapshot.
      *
      * @param version of the snapshot; 0 if there was none, and the graph begins anew
-     * @param lostRanks ranks of the run's communicator that are lost, ascending
+     * @param lostRanks ranks of the run's communicator that were lost, also if spares have their places, ascending
      */
     default void restarted(long version, List<Integer> lostRanks) {
         // of no interest

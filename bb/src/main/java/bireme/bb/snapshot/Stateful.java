@@ -27,6 +27,8 @@ import java.io.ObjectOutput;
  * <p>Shape: objects are written by the codecs of the run, as items between ranks are: values, collections and arrays of
  * the JDK, records and enums, and classes that have a codec. What the node has emitted belongs to the nodes behind it.
  *
+ * <p>A state that is also in files of the node names them by {@link SnapshotOutput#addFile}, which {@code out} is.
+ *
  * <p>Life: after a restart {@link #restore} follows {@code open}, before the first item. Without it a node begins as it
  * was made.
  *

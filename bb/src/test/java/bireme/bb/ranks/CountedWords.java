@@ -66,7 +66,9 @@ final class CountedWords extends RecoveryCase {
                                 .capacity(CAPACITY)))
                 .then(Farm.of(
                                 COUNTERS,
-                                Block.of("counter", () -> new Counter(event)).capacity(CAPACITY))
+                                Block.of("counter", () -> new Counter(event))
+                                        .capacity(CAPACITY)
+                                        .group("counter"))
                         .routing(Routing.byKey(word -> word)))
                 .into(Sink.farm(Farm.of(
                         SINKS,

@@ -60,7 +60,7 @@ class DamagedSnapshotsTest {
     private static RestoredParts restored(SnapshotFolder from, List<String> irrevocable) {
         BitSet all = new BitSet();
         all.set(0, VERTICES);
-        return RestoreAgreement.restore(null, from, all, () -> irrevocable);
+        return RestoreAgreement.restore(null, from, all, part -> {}, () -> irrevocable);
     }
 
     private void assertRestored(long version, String about, Long... refused) {

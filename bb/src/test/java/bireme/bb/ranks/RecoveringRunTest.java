@@ -3,6 +3,7 @@ package bireme.bb.ranks;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.bb.Graph;
+import bireme.bb.ranks.placement.Placement;
 import bireme.bb.report.RunReport;
 import bireme.bb.snapshot.SnapshotListener;
 import bireme.bb.snapshot.Snapshots;
@@ -17,6 +18,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.LongConsumer;
 import java.util.stream.Stream;
+import mpi.Intracomm;
 import mpi.MPI;
 import mpi.TestRanks;
 import org.junit.jupiter.api.Test;
@@ -119,6 +121,138 @@ class RecoveringRunTest {
         });
         assertThat(words.written()).isEqualTo(words.expected());
         assertNoSnapshots();
+    }
+
+    /** Kills ranks one after the other, each when the one before was replaced and its threads met so many events. */
+    private RecoveryJobs runWithSpares(CountedWords words, int spares, int events, Integer... dying) throws Exception {
+        Path snapshots = snapshotFolder();
+        RecoveryJobs jobs = new RecoveryJobs(RANKS, spares);
+        AtomicInteger next = new AtomicInteger();
+        AtomicInteger met = new AtomicInteger();
+        return jobs.run(
+                RankJobs.alternating(RANKS),
+                rank -> often(snapshots).listener(calling(version -> words.completed())),
+                rank -> words.graph(() -> {
+                    int place = next.get();
+                    if (place < dying.length
+                            && jobs.replacements() == place
+                            && rank == dying[place]
+                            && met.incrementAndGet() >= events
+                            && next.compareAndSet(place, place + 1)) {
+                        met.set(0);
+                        jobs.kill(rank);
+                    }
+                }));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, 1000", "1, 10", "2, 1500", "3, 1200"})
+    void shouldPutASpareInThePlaceOfAnyRank(int dying, int events) throws Exception {
+        CountedWords words = words();
+        RecoveryJobs jobs = runWithSpares(words, 1, events, dying);
+        assertThat(jobs.thrown()).isEmpty();
+        assertThat(jobs.killed()).containsExactly(dying);
+        assertThat(words.written()).isEqualTo(words.expected());
+        assertThat(jobs.reports()).hasSize(RANKS).allSatisfy(report -> {
+            assertThat(report.lostRanks()).isEmpty();
+            assertThat(report.replacedRanks()).containsExactly(dying);
+            assertThat(report.nodes()).isNotEmpty(); // its threads are where they were
+            assertThat(report.toText()).contains("ranks replaced by spares: [" + dying + "]");
+        });
+        assertNoSnapshots();
+    }
+
+    @Test
+    void shouldShrinkWhenNoSpareIsLeft() throws Exception {
+        CountedWords words = words();
+        RecoveryJobs jobs = runWithSpares(words, 1, 500, 2, 1);
+        assertThat(jobs.thrown()).isEmpty();
+        assertThat(jobs.killed()).containsExactly(1, 2);
+        assertThat(words.written()).isEqualTo(words.expected());
+        assertThat(jobs.reports()).hasSize(RANKS - 1).allSatisfy(report -> {
+            assertThat(report.lostRanks()).containsExactly(1);
+            assertThat(report.replacedRanks()).containsExactly(2);
+        });
+        assertNoSnapshots();
+    }
+
+    @Test
+    void shouldReplaceAReplacement() throws Exception {
+        CountedWords words = words();
+        RecoveryJobs jobs = runWithSpares(words, 3, 300, 0, 0, 3);
+        assertThat(jobs.thrown()).isEmpty();
+        assertThat(jobs.killed()).containsExactly(0, 3, RANKS);
+        assertThat(words.written()).isEqualTo(words.expected());
+        assertThat(jobs.reports()).hasSize(RANKS).allSatisfy(report -> {
+            assertThat(report.lostRanks()).isEmpty();
+            assertThat(report.replacedRanks()).containsExactly(0, 3);
+        });
+        assertNoSnapshots();
+    }
+
+    @Test
+    void shouldRunLaterGraphsOnReplacementsToo() throws Exception {
+        Path snapshots = snapshotFolder();
+        CountedWords first = new CountedWords(1, LINES, Files.createDirectory(folder.resolve("first")));
+        CountedWords second = new CountedWords(2, LINES, Files.createDirectory(folder.resolve("second")));
+        AtomicBoolean isToDie = new AtomicBoolean(true);
+        TestRanks.runSurviving(RANKS, 1, "niodev", (world, all) -> {
+            int id = all.id();
+            AtomicBoolean isDead = new AtomicBoolean();
+            try {
+                run(world, snapshots, first, () -> {
+                    if (id == 1 && isToDie.compareAndSet(true, false)) {
+                        isDead.set(true);
+                        all.stop(id);
+                        throw new IllegalStateException("rank 1 was killed");
+                    }
+                });
+            } catch (RuntimeException e) {
+                assertThat(isDead).isTrue();
+            }
+            if (isDead.get()) {
+                all.kill(id);
+                return;
+            }
+            RunReport report = run(world, snapshots, second, () -> {});
+            assertThat(report.lostRanks()).isEmpty();
+            assertThat(report.replacedRanks()).isEmpty();
+            assertThat(report.nodes()).isNotEmpty();
+        });
+        assertThat(first.written()).isEqualTo(first.expected());
+        assertThat(second.written()).isEqualTo(second.expected());
+    }
+
+    /** With a placement of all groups, of which one is on the rank that is lost, and others by the engine. */
+    @ParameterizedTest
+    @CsvSource({"false, 0", "true, 0", "false, 1"})
+    void shouldGoOnWithAPlacementByGroups(boolean isAuto, int spares) throws Exception {
+        CountedWords words = words();
+        Path snapshots = snapshotFolder();
+        Placement placement = isAuto
+                ? Placement.auto()
+                : Placement.builder().group("counter", 1, 2).rest(0).build();
+        RecoveryJobs jobs = new RecoveryJobs(3, spares);
+        AtomicInteger left = new AtomicInteger(1000);
+        int dying = isAuto ? 0 : 1;
+        jobs.run(
+                (ranks, graph) -> ranks.run(graph, placement, RankJobs.MAX),
+                rank -> often(snapshots).listener(calling(version -> words.completed())),
+                rank -> words.graph(() -> {
+                    if (rank == dying && left.decrementAndGet() == 0) {
+                        jobs.kill(rank);
+                    }
+                }));
+        assertThat(jobs.thrown()).isEmpty();
+        assertThat(words.written()).isEqualTo(words.expected());
+        assertThat(jobs.reports()).hasSize(3 - jobs.killed().size() + spares);
+        assertNoSnapshots();
+    }
+
+    private static RunReport run(Intracomm world, Path snapshots, CountedWords words, Runnable event) throws Exception {
+        return RankJobs.of(world)
+                .snapshots(often(snapshots).listener(calling(version -> words.completed())))
+                .run(words.graph(event::run), RankJobs.alternating(RANKS), RankJobs.MAX);
     }
 
     @Test

@@ -12,8 +12,11 @@ import bireme.collectives.stages.Stages;
  * <p>Threads: one at a time.
  */
 final class BlockingSharedStages extends SharedCall {
-    BlockingSharedStages(SegmentHandle handle) {
+    private final CarriedFlags flags;
+
+    BlockingSharedStages(SegmentHandle handle, CarriedFlags flags) {
         super(handle);
+        this.flags = flags;
     }
 
     /** Begins a call, unless this one has begun. */
@@ -28,7 +31,11 @@ final class BlockingSharedStages extends SharedCall {
 
     @Override
     public void signal(int round) {
-        publishSignature();
+        if (flags.areAny()) {
+            handle.publishValue(call, signature(), flags.all());
+        } else {
+            publishSignature();
+        }
         handle.signal(call, round);
     }
 
@@ -56,12 +63,18 @@ final class BlockingSharedStages extends SharedCall {
     public void await(int round, int member) {
         publishSignature();
         handle.await(call, round, member, signature);
+        if (flags.areAny()) {
+            flags.add(handle.value(call, member));
+        }
     }
 
     @Override
     public void awaitAll(int round) {
         publishSignature();
         handle.awaitAll(call, round, signature);
+        for (int member = 0; flags.areAny() && member < handle.members(); member++) {
+            flags.add(handle.value(call, member));
+        }
     }
 
     @Override

@@ -24,6 +24,8 @@ public final class BlockingStages implements Stages {
     private final Team team;
     private final boolean sharesMemory;
     private final ReusedSpace space = new ReusedSpace();
+    private final CarriedFlags flags = new CarriedFlags();
+    private final int[] heard = new int[1];
     private BlockingSharedStages memory;
     private Request[] started = new Request[8];
     private int count;
@@ -51,6 +53,7 @@ public final class BlockingStages implements Stages {
                 memory.abandon();
             }
         }
+        flags.end(); // of a barrier that has failed
         tag = team.nextTag();
         code = callCode;
         isOpen = true;
@@ -85,15 +88,41 @@ public final class BlockingStages implements Stages {
         team.recv(buffer, offset, elements, source, tag);
     }
 
+    /**
+     * Lets all signals of the collective that has begun, a barrier, carry flags.
+     *
+     * @param own flags of this rank, at least one
+     */
+    public void carry(int own) {
+        flags.begin(own);
+    }
+
+    /** The flags of all ranks, at the end of that barrier. */
+    public int carried() {
+        await();
+        int all = flags.all();
+        flags.end();
+        return all;
+    }
+
     @Override
     public void signal(int dest) {
-        // No device makes an empty message wait for its receive.
-        team.send(NOTHING, 0, 0, dest, tag);
+        if (flags.areAny()) {
+            startSend(new int[] {flags.all()}, 0, 1, dest); // which may have to wait for its receive
+        } else {
+            // No device makes an empty message wait for its receive.
+            team.send(NOTHING, 0, 0, dest, tag);
+        }
     }
 
     @Override
     public void awaitSignal(int source) {
-        team.recv(NOTHING, 0, 0, source, tag);
+        if (flags.areAny()) {
+            team.recv(heard, 0, 1, source, tag);
+            flags.add(heard[0]);
+        } else {
+            team.recv(NOTHING, 0, 0, source, tag);
+        }
     }
 
     @Override
@@ -141,14 +170,15 @@ public final class BlockingStages implements Stages {
         more.run();
     }
 
+    /** A library's barrier has no flags. */
     @Override
     public LibraryTeam library() {
-        return team.library();
+        return flags.areAny() ? null : team.library();
     }
 
     @Override
     public LibraryTeam libraryOf(int[] ranks) {
-        return team.libraryOf(ranks);
+        return flags.areAny() ? null : team.libraryOf(ranks);
     }
 
     @Override
@@ -167,7 +197,7 @@ public final class BlockingStages implements Stages {
             if (!team.hasNeighbors()) {
                 return null;
             }
-            memory = new BlockingSharedStages(team.handle());
+            memory = new BlockingSharedStages(team.handle(), flags);
         }
         return memory.open(code, tag);
     }

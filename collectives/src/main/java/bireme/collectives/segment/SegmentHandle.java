@@ -190,6 +190,28 @@ public final class SegmentHandle {
     }
 
     /**
+     * Publishes a number with the next signal, beside which call this rank is in, and in place of data. It may be
+     * replaced in a later round.
+     *
+     * @param call number of the call
+     * @param signature what is called, see {@link CallSignature}
+     * @param value the number
+     */
+    public void publishValue(long call, long signature, int value) {
+        segment.publish(own, call, signature, value);
+    }
+
+    /**
+     * The number that a member has published in place of data, or a later one; after its signal was seen.
+     *
+     * @param call number of the call
+     * @param member number of the member
+     */
+    public int value(long call, int member) {
+        return (int) segment.published(member, call);
+    }
+
+    /**
      * Waits until blocks and exposed buffers may be used as well as the line.
      *
      * @param call number of the call, which is open

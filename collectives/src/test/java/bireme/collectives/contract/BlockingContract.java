@@ -1,6 +1,13 @@
 package bireme.collectives.contract;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import bireme.collectives.Collectives;
+import bireme.collectives.algorithm.Operation;
 import bireme.collectives.execution.BlockingCalls;
+import bireme.collectives.rules.RuleSet;
+import bireme.collectives.select.RuleSelector;
+import bireme.collectives.team.Team;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicContainer;
@@ -21,6 +28,41 @@ public interface BlockingContract extends OnDevice {
         return Suite.ALL.stream()
                 .map(suite ->
                         DynamicContainer.dynamicContainer(suite.operation().name(), tests(suite)));
+    }
+
+    /** Every barrier, with flags that travel with its signals: no rank leaves it without those of all. */
+    @TestFactory
+    default Stream<DynamicTest> shouldCarryTheFlagsOfAllRanks() {
+        Suite<?> barriers = Suite.ALL.stream()
+                .filter(suite -> suite.operation() == Operation.BARRIER)
+                .findFirst()
+                .orElseThrow();
+        return barriers.algorithms().stream()
+                .flatMap(name -> IntStream.of(ranks())
+                        .mapToObj(size -> DynamicTest.dynamicTest(name + " on " + size + " ranks", () -> {
+                            RuleSet rules = RuleSet.parse("test", "barrier.1 = -> " + name);
+                            RankThreads.run(
+                                    size,
+                                    this::newDevice,
+                                    team -> runWithFlags(new Collectives(team, RuleSelector.of(rules)), team));
+                        })));
+    }
+
+    private static void runWithFlags(Collectives all, Team team) {
+        for (int call = 0; call < 50; call++) {
+            int expected = 0;
+            for (int rank = 0; rank < team.size(); rank++) {
+                expected |= flag(rank, call);
+            }
+            assertThat(all.barrier(flag(team.rank(), call))).isEqualTo(expected);
+            if (call % 3 == 0) {
+                all.barrier(); // without flags
+            }
+        }
+    }
+
+    private static int flag(int rank, int call) {
+        return 1 << (7 * rank + call) % Integer.SIZE;
     }
 
     private <A> Stream<DynamicTest> tests(Suite<A> suite) {

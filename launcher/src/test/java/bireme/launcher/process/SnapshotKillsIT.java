@@ -22,11 +22,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Graphs with snapshots over four JVMs, up to three of which are killed at random moments, rank 0 as well as others:
- * the output is that of an undisturbed run. {@code bireme.kills} says how many kills; {@code RecoverySoakTest} has
- * ranks that are threads.
+ * the output is that of an undisturbed run. Every other job has two spares, which may be killed as well. {@code
+ * bireme.kills} says how many kills; {@code RecoverySoakTest} has ranks that are threads.
  */
 class SnapshotKillsIT {
     private static final int RANKS = 4;
+    private static final int SPARES = 2;
     private static final int KILLS =
             Integer.getInteger("bireme.kills", Boolean.getBoolean("bireme.nightly") ? 500 : RANKS - 1);
 
@@ -45,7 +46,7 @@ class SnapshotKillsIT {
     @Timeout(18_000)
     void shouldWriteEachResultOnceWhicheverJvmsAreKilled(String graph) throws Exception {
         Path whole = Files.createDirectory(folder.resolve("whole"));
-        Result undisturbed = Launch.in(folder).run(words("niodev", 1, graph, whole));
+        Result undisturbed = Launch.in(folder).run(words("niodev", 1, 0, graph, whole));
         assertThat(undisturbed.status()).as(undisturbed.err()).isZero();
         List<String> expected = written(whole);
         Random random = new Random(TestSeed.of("SnapshotKillsIT"));
@@ -53,16 +54,18 @@ class SnapshotKillsIT {
         int jobs = 0;
         int restarts = 0;
         int restored = 0;
+        int replaced = 0;
         for (; kills < KILLS; jobs++) {
             Path own = Files.createDirectory(folder.resolve("job" + jobs));
+            int spares = (jobs + (graph.equals("windows") ? 1 : 0)) % 2 * SPARES;
             RandomKills run = RandomKills.run(
                     folder,
                     random,
-                    RANKS,
+                    RANKS + spares,
                     Math.min(RANKS - 1, KILLS - kills),
                     random.nextInt(RANKS),
                     ended -> awaitNext(random, own.resolve("snapshots"), ended),
-                    words(jobs % 2 == 0 ? "niodev" : "tcp", RANKS, graph, own));
+                    words(jobs % 2 == 0 ? "niodev" : "tcp", RANKS, spares, graph, own));
             kills += run.kills();
             String about = "job " + jobs + ", " + run.kills() + " kills: " + run.err() + run.out();
             assertThat(run.status()).as(about).isZero();
@@ -71,6 +74,10 @@ class SnapshotKillsIT {
                     .as(about)
                     .hasSizeBetween(RANKS - run.kills(), RANKS);
             assertThat(own.resolve("snapshots")).as(about).isEmptyDirectory();
+            replaced += (int) run.err()
+                    .lines()
+                    .filter(line -> line.contains("takes the place of rank"))
+                    .count();
             restarts += (int) run.out()
                     .lines()
                     .filter(line -> line.contains("goes on from"))
@@ -81,7 +88,8 @@ class SnapshotKillsIT {
                     .count();
         }
         System.out.println("SnapshotKillsIT, " + graph + ": " + kills + " JVMs were killed in " + jobs + " jobs; "
-                + restored + " of " + restarts + " restarts of ranks went on from a snapshot");
+                + replaced + " were replaced; " + restored + " of " + restarts
+                + " restarts of ranks went on from a snapshot");
     }
 
     /** Waits for a version that is complete and new, in most cases, and then for a random time. */
@@ -110,10 +118,12 @@ class SnapshotKillsIT {
                 .orElse(0);
     }
 
-    private String[] words(String device, int ranks, String graph, Path own) {
+    private String[] words(String device, int ranks, int spares, String graph, Path own) {
         return new String[] {
             "-np",
             Integer.toString(ranks),
+            "--spares",
+            Integer.toString(spares),
             "-dev",
             device,
             "--on-rank-death",

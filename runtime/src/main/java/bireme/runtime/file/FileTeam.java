@@ -4,7 +4,6 @@ import bireme.collectives.Collectives;
 import bireme.collectives.items.ItemLayout;
 import bireme.collectives.team.Team;
 import bireme.runtime.buffer.PrimitiveLayout;
-import bireme.runtime.reduce.PredefinedOperation;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -19,7 +18,6 @@ import xxdev.ElementType;
  * <p>Threads: one call at a time, in the same order at all ranks, as for all collectives.
  */
 public final class FileTeam {
-    private static final ItemLayout INTS = new PrimitiveLayout(ElementType.INT, 1);
     private static final ItemLayout LONGS = new PrimitiveLayout(ElementType.LONG, 1);
     private static final ItemLayout BYTES = new PrimitiveLayout(ElementType.BYTE, 1);
 
@@ -103,13 +101,12 @@ public final class FileTeam {
      */
     void enter(FileCall call) {
         checkAllOpen();
-        int[] all = new int[1];
-        collectives.allreduce(new int[] {call.bit()}, 0, all, 0, 1, INTS, PredefinedOperation.BOR.on(ElementType.INT));
-        if (all[0] != call.bit()) {
-            isClosedByOthers = FileCall.CLOSE.isIn(all[0]);
+        int all = collectives.barrier(call.bit());
+        if (all != call.bit()) {
+            isClosedByOthers = FileCall.CLOSE.isIn(all);
             throw new FileException(
                     FileErrorKind.NOT_SAME,
-                    "some ranks are in " + FileCall.describe(all[0])
+                    "some ranks are in " + FileCall.describe(all)
                             + "; all ranks must make the same calls of all ranks, in the same order");
         }
     }

@@ -1,9 +1,7 @@
 package bireme.runtime.window;
 
 import bireme.collectives.Collectives;
-import bireme.collectives.items.ItemLayout;
 import bireme.devices.memory.ElementCopy;
-import bireme.runtime.buffer.PrimitiveLayout;
 import bireme.runtime.environment.WindowLocks;
 import bireme.runtime.layout.LayoutView;
 import bireme.runtime.layout.TypeLayout;
@@ -46,10 +44,7 @@ public final class Window {
 
     private static final int FREE = 2;
     private static final int REFUSED_FREE = 4;
-    private static final ItemLayout INTS = new PrimitiveLayout(ElementType.INT, 1);
 
-    private final int[] call = new int[1];
-    private final int[] calls = new int[1];
     private final Collectives collectives;
     private final WindowChannel channel;
     private final WindowShape[] shapes;
@@ -183,17 +178,15 @@ public final class Window {
     /** Waits until all ranks are in a call of all ranks; the calls in which they are, at all of them. */
     private int meet(int own) {
         epochs.checkNotOver();
-        call[0] = own;
-        collectives.allreduce(call, 0, calls, 0, 1, INTS, PredefinedOperation.BOR.on(ElementType.INT));
-        boolean isFence = (calls[0] & FENCE) != 0;
-        if (isFence && calls[0] != FENCE) {
+        int calls = collectives.barrier(own);
+        if ((calls & FENCE) != 0 && calls != FENCE) {
             epochs.endAll("a rank has freed the window where others have called fence");
             throw new WindowException(
                     WindowErrorKind.SYNCHRONIZATION,
                     "some ranks are in free or close where others are in fence; all ranks must make the same calls of"
                             + " the window in the same order. It is of no more use and can only be freed");
         }
-        return calls[0];
+        return calls;
     }
 
     /** Why the window cannot be freed now; {@code null} if it can. */

@@ -13,11 +13,13 @@ import bireme.bb.node.Output;
 import bireme.bb.node.StreamEndedException;
 import bireme.bb.snapshot.CommittingSink;
 import bireme.bb.snapshot.Stateful;
+import bireme.bb.snapshot.StoredFile;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * The nodes of a vertex, each handing its results straight to the next.
@@ -89,8 +91,8 @@ public final class NodeChain {
         }
     }
 
-    /** The state of each node; sinks that commit prepare this version. */
-    public List<byte[]> snapshot(long version, ObjectFormat format) {
+    /** The state of each node, and the files that it needs; sinks that commit prepare this version. */
+    public List<byte[]> snapshot(long version, ObjectFormat format, Consumer<StoredFile> files) {
         List<byte[]> states = new ArrayList<>();
         for (int place = 0; place < nodes.length; place++) {
             Object node = made(nodes[place]);
@@ -103,6 +105,7 @@ public final class NodeChain {
                 }
             });
             states.add(out.toBytes());
+            out.files().forEach(files);
         }
         return states;
     }

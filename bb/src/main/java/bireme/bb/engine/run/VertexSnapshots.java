@@ -5,6 +5,8 @@ import bireme.bb.engine.inlet.InputPort;
 import bireme.bb.engine.snapshot.RunSnapshots;
 import bireme.bb.engine.snapshot.VertexState;
 import bireme.bb.engine.thread.PendingWork;
+import bireme.bb.snapshot.StoredFile;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 
@@ -90,8 +92,9 @@ final class VertexSnapshots implements PendingWork {
     }
 
     private byte[] part(boolean hasEnded, long offset) {
-        List<byte[]> nodes = chain.snapshot(version, run.format());
-        return new VertexState(hasEnded, (BitSet) endedInputs.clone(), offset, nodes).toBytes();
+        List<StoredFile> files = new ArrayList<>();
+        List<byte[]> nodes = chain.snapshot(version, run.format(), files::add);
+        return new VertexState(hasEnded, (BitSet) endedInputs.clone(), offset, nodes, files).toBytes();
     }
 
     /** Commits what was prepared last, if that was not done. */
@@ -123,7 +126,7 @@ final class VertexSnapshots implements PendingWork {
      */
     void end() {
         if (!isCommitting) {
-            run.ended(vertex, 0, new VertexState(true, endedInputs, 0, List.of()).toBytes());
+            run.ended(vertex, 0, new VertexState(true, endedInputs, 0, List.of(), List.of()).toBytes());
             return;
         }
         version++;

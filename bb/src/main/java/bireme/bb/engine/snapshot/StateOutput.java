@@ -1,18 +1,22 @@
 package bireme.bb.engine.snapshot;
 
+import bireme.bb.snapshot.SnapshotOutput;
+import bireme.bb.snapshot.StoredFile;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.io.ObjectOutput;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Where a node writes its state.
  *
  * <p>Threads: one.
  */
-public final class StateOutput extends DataOutputStream implements ObjectOutput {
+public final class StateOutput extends DataOutputStream implements SnapshotOutput {
     private final ByteArrayOutputStream bytes;
     private final ObjectFormat format;
+    private final List<StoredFile> files = new ArrayList<>();
 
     private StateOutput(ByteArrayOutputStream bytes, ObjectFormat format) {
         super(bytes);
@@ -32,8 +36,18 @@ public final class StateOutput extends DataOutputStream implements ObjectOutput 
         write(written);
     }
 
+    @Override
+    public void addFile(StoredFile file) {
+        files.add(file);
+    }
+
     /** All that was written. */
     public byte[] toBytes() {
         return bytes.toByteArray();
+    }
+
+    /** All files that were named. */
+    public List<StoredFile> files() {
+        return files;
     }
 }

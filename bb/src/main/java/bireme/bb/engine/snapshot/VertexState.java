@@ -1,11 +1,14 @@
 package bireme.bb.engine.snapshot;
 
+import bireme.bb.snapshot.StoredFile;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 
@@ -16,8 +19,10 @@ import java.util.List;
  * @param endedInputs inputs whose stream had ended, and that its node knew of
  * @param offset of its source; 0 without one
  * @param nodes the state of each of its nodes, in their order
+ * @param files files that these states need
  */
-public record VertexState(boolean hasEnded, BitSet endedInputs, long offset, List<byte[]> nodes) {
+public record VertexState(
+        boolean hasEnded, BitSet endedInputs, long offset, List<byte[]> nodes, List<StoredFile> files) {
     /** As bytes. */
     public byte[] toBytes() {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -31,6 +36,12 @@ public record VertexState(boolean hasEnded, BitSet endedInputs, long offset, Lis
             for (byte[] node : nodes) {
                 out.writeInt(node.length);
                 out.write(node);
+            }
+            out.writeInt(files.size());
+            for (StoredFile file : files) {
+                out.writeUTF(file.path().toString());
+                out.writeLong(file.bytes());
+                out.writeInt(file.checksum());
             }
         } catch (IOException e) {
             throw new UncheckedIOException("cannot be when writing to memory", e);
@@ -52,7 +63,11 @@ public record VertexState(boolean hasEnded, BitSet endedInputs, long offset, Lis
             for (int place = 0; place < nodes.length; place++) {
                 nodes[place] = in.readNBytes(in.readInt());
             }
-            return new VertexState(hasEnded, ended, offset, List.of(nodes));
+            List<StoredFile> files = new ArrayList<>();
+            for (int left = in.readInt(); left > 0; left--) {
+                files.add(new StoredFile(Path.of(in.readUTF()), in.readLong(), in.readInt()));
+            }
+            return new VertexState(hasEnded, ended, offset, List.of(nodes), files);
         } catch (IOException e) {
             throw new UncheckedIOException("the state of a thread cannot be read", e);
         }

@@ -1,7 +1,6 @@
 package bireme.bb.ranks.end;
 
 import mpi.Intracomm;
-import mpi.ProcessFailedException;
 
 /**
  * How an attempt has ended that is repeated when ranks are lost.
@@ -30,20 +29,7 @@ public enum AttemptEnd {
      * @return the same value on all ranks
      */
     public AttemptEnd agreed(Intracomm comm) {
-        int all = agree(comm, flags);
+        int all = AgreedFlags.of(comm, flags);
         return all == COMPLETE.flags ? COMPLETE : all == LOST_RANK.flags ? LOST_RANK : FAILED;
-    }
-
-    private static int agree(Intracomm comm, int flags) {
-        boolean isInterrupted = Thread.interrupted(); // the others wait for this call
-        try {
-            return comm.Agree(flags);
-        } catch (ProcessFailedException e) {
-            return e.getAgreedFlag();
-        } finally {
-            if (isInterrupted) {
-                Thread.currentThread().interrupt();
-            }
-        }
     }
 }

@@ -309,10 +309,11 @@ public final class TaskFarm<T, R> {
      * may be lost as well, as by {@link #surviveLostWorkers}, until one rank is left. The lowest rank that is left
      * becomes the root, takes from the {@link #checkpoint} what is done, and hands out the rest.
      *
-     * <p>Each rank may become the root. So all give equal tasks, consumer and settings, and a checkpoint is required,
-     * in a file system that all share. The new root gets all results, those of before from the checkpoint. Each rank's
-     * consumer is given the result of a task once at most, and that of the last root all of them. A consumer that
-     * writes to a place outside, which that of a lost rank has written to, should write by the number of the task.
+     * <p>It is set on all ranks or on none, which is checked. Each rank may become the root. So all give equal tasks,
+     * consumer and settings, and a checkpoint is required, in a file system that all share. The new root gets all
+     * results, those of before from the checkpoint. Each rank's consumer is given the result of a task once at most,
+     * and that of the last root all of them. A consumer that writes to a place outside, which that of a lost rank has
+     * written to, should write by the number of the task.
      *
      * <p>Ranks in a {@link FarmFailedException} are numbered among those that were left.
      *
@@ -379,8 +380,9 @@ public final class TaskFarm<T, R> {
 
     private FarmResult<R> run(
             Intracomm comm, Iterable<? extends T> tasks, ResultConsumer<? super R> consumer, List<R> results) {
+        FarmSettings.present("comm", comm, "a communicator");
+        FarmAgreement.checkSurvival(comm, settings.survivesRoot);
         if (settings.survivesRoot) {
-            FarmSettings.present("comm", comm, "a communicator");
             return new RecoveringFarm<T, R>(
                             settings,
                             comm,
@@ -434,6 +436,8 @@ public final class TaskFarm<T, R> {
      * @throws IllegalStateException with {@link #surviveLostRoot}
      */
     public FarmResults<R> iterate(Intracomm comm, Iterable<? extends T> tasks) {
+        FarmSettings.present("comm", comm, "a communicator");
+        FarmAgreement.checkSurvival(comm, settings.survivesRoot);
         if (settings.survivesRoot) {
             throw new IllegalStateException("iterate with surviveLostRoot(): another rank that becomes the root has to"
                     + " begin with the first result; use run with a consumer");
@@ -455,7 +459,6 @@ public final class TaskFarm<T, R> {
     private record Opening(FarmAgreement agreed, Checkpoint checkpoint) {}
 
     private Opening open(Intracomm comm, Iterable<? extends T> tasks, Object consumer) {
-        FarmSettings.present("comm", comm, "a communicator");
         RuntimeException refusal = FarmAgreement.checkRoot(comm, settings.root);
         Checkpoint checkpoint = null;
         try {

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Function;
 import mpi.Datatype;
 import mpi.Intracomm;
 
@@ -87,12 +88,21 @@ public record MergedReport(List<RankReport> ranks) {
         boolean isDone = ranks.stream().allMatch(each -> each.report().isDone());
         List<String> pinnings =
                 ranks.stream().map(each -> each.report().pinning()).distinct().toList();
-        List<Integer> lost = ranks.stream()
-                .flatMap(each -> each.report().lostRanks().stream())
+        return new RunReport(
+                nodes,
+                all,
+                isDone,
+                String.join("; ", pinnings),
+                union(RunReport::lostRanks),
+                union(RunReport::replacedRanks));
+    }
+
+    private List<Integer> union(Function<RunReport, List<Integer>> some) {
+        return ranks.stream()
+                .flatMap(each -> some.apply(each.report()).stream())
                 .distinct()
                 .sorted()
                 .toList();
-        return new RunReport(nodes, all, isDone, String.join("; ", pinnings), lost);
     }
 
     /**

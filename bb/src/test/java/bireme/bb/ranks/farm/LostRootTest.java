@@ -190,6 +190,28 @@ class LostRootTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"smdev, 0, false", "niodev, 0, true", "niodev, 2, false", "hybrid, 2, true"})
+    void shouldRefuseAtAllRanksThatOnlySomeSurviveTheRoot(String device, int other, boolean iterates) {
+        TestRanks.runSurviving(3, device, (world, all) -> {
+            boolean isSet = world.Rank() != other;
+            TaskFarm<Long, Long> farm =
+                    isSet ? farm(n -> worked.addAndGet(1) + n) : TaskFarm.<Long, Long>of(n -> worked.addAndGet(1) + n);
+            assertThatThrownBy(() -> {
+                        if (iterates && !isSet) {
+                            farm.iterate(world, numbers());
+                        } else {
+                            farm.run(world, numbers());
+                        }
+                    })
+                    .isInstanceOf(FarmFailedException.class)
+                    .hasMessageContainingAll(
+                            "surviveLostRoot() is " + (isSet ? "set" : "not set") + " on rank " + world.Rank(),
+                            "set it on all of them or on none");
+        });
+        assertThat(worked).hasValue(0);
+    }
+
+    @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void shouldRefuseAtAllRanksWhatKeepsOneFromBecomingTheRoot(boolean isWithoutTasks) {
         TestRanks.runSurviving(2, "niodev", (world, all) -> {

@@ -1,5 +1,6 @@
 package bireme.bb.ranks.farm.protocol;
 
+import bireme.bb.ranks.end.AgreedFlags;
 import bireme.bb.ranks.farm.failure.FarmFailedException;
 import bireme.bb.ranks.farm.failure.FarmFailedException.Reason;
 import java.util.stream.IntStream;
@@ -17,6 +18,24 @@ import mpi.Intracomm;
  */
 public record FarmAgreement(Intracomm comm, int root, int capacity, boolean isDuplicate) {
     private static final int FIELDS = 3;
+    private static final int SURVIVES = 0b01;
+    private static final int ENDS = 0b10;
+
+    /**
+     * Checks that all ranks agree on whether the farm survives its root; called by all of them before their first other
+     * call, which depends on it.
+     *
+     * @throws FarmFailedException at all ranks, when it is set on some of them only
+     */
+    public static void checkSurvival(Intracomm given, boolean survivesRoot) {
+        if (AgreedFlags.of(given, survivesRoot ? SURVIVES : ENDS) == 0) {
+            int rank = given.Rank();
+            throw refused(
+                    "surviveLostRoot() is " + (survivesRoot ? "set" : "not set") + " on rank " + rank
+                            + ", and differs on other ranks of " + given + "; set it on all of them or on none",
+                    rank);
+        }
+    }
 
     /**
      * Agrees; called by all ranks. What is sent goes through a duplicate of the communicator.
