@@ -13,7 +13,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 
 /**
- * What both ends of a channel know and nobody else does. Whoever holds it can send to the channels and read them.
+ * What both ends of a channel know and nobody else does: with it one can send to the channels and read them.
  *
  * <p>Shape: a text of at least 16 characters, as hard to guess as a key: from {@link #create}, or a file with the
  * output of {@code openssl rand -base64 32}.

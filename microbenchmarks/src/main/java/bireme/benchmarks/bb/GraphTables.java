@@ -33,7 +33,6 @@ public final class GraphTables {
     /** The start of a JVM hardly shows in the time of so many items: one JVM is enough. */
     private static final int LONG_ITEMS = 10_000_000;
 
-
     private static final int WARM_RUNS = 5;
 
     private final boolean isShort;
