@@ -9,8 +9,8 @@ import java.util.List;
  *
  * <p>Shape: a node {@code scatter} cuts, worker i takes chunk i, and a node {@code gather} joins the results in the
  * order of the workers. Chunks are consecutive. Their sizes differ by one at most, the longer ones first: 10 items for
- * 3 workers are chunks of 4, 3 and 3. With fewer items than workers the last chunks are empty; their workers take them as
- * well.
+ * 3 workers are chunks of 4, 3 and 3. With fewer items than workers the last chunks are empty; their workers take them
+ * as well.
  *
  * <p>Units: one list for each collection. To keep all workers busy while one collection ends and the next begins,
  * several are on their way at once.
