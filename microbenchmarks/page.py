@@ -257,6 +257,18 @@ def building_blocks(run):
     return (run.out / "building-blocks.md").read_text()
 
 
+def start_of_graphs(run):
+    return run.java("bireme.benchmarks.bb.GraphTables", "starts", *run.pick([], ["short"]))
+
+
+def speed_up(run):
+    return run.java("bireme.benchmarks.bb.GraphTables", "speed-ups", *run.pick([], ["short"]))
+
+
+def channels(run):
+    return run.java("bireme.benchmarks.network.ChannelBenchmark", *run.pick([], ["short"]))
+
+
 def patterns(run):
     found = run.java("bireme.benchmarks.patterns.PatternComparison", run.pick(21, 1), "", run.out)
     return tables.patterns(found)
@@ -324,7 +336,8 @@ SECTIONS = {
     "checkpoints": checkpoints, "recovery": recovery, "after-loss": after_loss,
     "replacement": replacement,
     "objects": objects, "checked": checked, "record": record,
-    "building-blocks": building_blocks, "patterns": patterns, "windows": windows,
+    "building-blocks": building_blocks, "start-of-graphs": start_of_graphs, "speed-up": speed_up,
+    "channels": channels, "patterns": patterns, "windows": windows,
     "graphs": graphs, "graph-examples": graph_examples, "task-farms": task_farms, "npb": npb,
 }
 FILES = {

@@ -45,7 +45,7 @@ class ApiJavadocTest {
                             new ApiPackage("accelerator", "bireme.accelerator"),
                             new ApiPackage("junit", "bireme.junit"),
                             new ApiPackage("devices", "bireme.devices.object.codec")),
-                    Stream.of("", ".node", ".snapshot", ".window", ".stream", ".flow", ".report", ".pinning")
+                    Stream.of("", ".node", ".snapshot", ".window", ".stream", ".flow", ".report", ".pinning", ".tcp")
                             .map(ApiPackage::ofBuildingBlocks),
                     Stream.of(".parallel", ".divide", ".stencil", ".tasks", ".pool")
                             .map(ApiPackage::ofBuildingBlocks),

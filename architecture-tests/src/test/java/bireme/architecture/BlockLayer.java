@@ -5,7 +5,7 @@ import java.util.stream.Stream;
 
 /**
  * The layers of the building blocks. A graph in one JVM needs neither patterns nor ranks; patterns and ranks need
- * nothing of each other, and only ranks know messages.
+ * nothing of each other, and only ranks know messages. Channels between processes write items as ranks do.
  */
 enum BlockLayer implements Layer {
     ENGINE(
@@ -51,7 +51,13 @@ enum BlockLayer implements Layer {
                     "bireme.runtime.environment",
                     "com.fasterxml.jackson.."),
             ENGINE,
-            GRAPHS);
+            GRAPHS),
+    CHANNELS(
+            List.of("bireme.bb.tcp.."),
+            List.of("bireme.devices.object..", "bireme.devices.secure"),
+            ENGINE,
+            GRAPHS,
+            RANKS);
 
     private final List<String> owned;
     private final List<String> used;

@@ -46,6 +46,7 @@ enum Module implements Layer {
                     "bireme.devices.folder",
                     "bireme.devices.memory",
                     "bireme.devices.object..",
+                    "bireme.devices.secure",
                     "bireme.devices.text",
                     "bireme.devices.wait",
                     "bireme.runtime.environment"),

@@ -12,6 +12,7 @@ import bireme.bb.node.Output;
 import bireme.bb.node.SourceNode;
 import bireme.bb.report.RunReport;
 import bireme.devices.wait.Parker;
+import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
@@ -19,6 +20,7 @@ import java.util.Objects;
 import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -51,6 +53,8 @@ import java.util.stream.StreamSupport;
 public final class Accelerator<I, O> implements AutoCloseable {
     private static final int CAPACITY = GraphPlan.DEFAULT_CAPACITY;
     private static final Object END = new Object();
+    /** So long {@link #take} waits before it logs what it waits for. */
+    private static final long SILENT_NS = TimeUnit.SECONDS.toNanos(10);
 
     private Block<I, O> block;
     private final WorkerThreads workerThreads = new WorkerThreads();
@@ -67,6 +71,9 @@ public final class Accelerator<I, O> implements AutoCloseable {
         private final Pause submitting = new Pause(submitter, WaitMode.adaptive(2));
         private final Pause taking = new Pause(consumer, WaitMode.adaptive(2));
         private final Run run;
+        /** For messages only, in which it may be a little old. */
+        private long submitted;
+
         private boolean hasEnded;
         private boolean isOver;
 
@@ -97,6 +104,8 @@ public final class Accelerator<I, O> implements AutoCloseable {
 
         Object take() {
             Object item = out.poll();
+            long silentSinceNs = item == null ? System.nanoTime() : 0;
+            boolean hasLogged = false;
             while (item == null && !isOver) {
                 boolean isDone = run.isDone(); // before the last poll
                 item = out.poll();
@@ -104,6 +113,10 @@ public final class Accelerator<I, O> implements AutoCloseable {
                     isOver = true;
                 } else if (item == null) {
                     pauseTaking();
+                    if (!hasLogged && System.nanoTime() - silentSinceNs >= SILENT_NS) {
+                        hasLogged = true;
+                        System.getLogger("bireme.bb").log(Level.WARNING, "take() waits for a result: " + state());
+                    }
                 }
             }
             taking.reset();
@@ -115,9 +128,19 @@ public final class Accelerator<I, O> implements AutoCloseable {
 
         private void pauseTaking() {
             if (Thread.currentThread().isInterrupted()) {
-                throw new CancellationException("interrupted while waiting for a result; none was taken");
+                throw new CancellationException("interrupted while waiting for a result; none was taken: " + state());
             }
             taking.pause();
+        }
+
+        /** Why there may be no result, for one who waits for it. */
+        private String state() {
+            String items = submitted == 0 ? "nothing was submitted" : submitted + " items were submitted";
+            return items
+                    + (hasEnded
+                            ? " before end()"
+                            : " so far, and end() was not called: results come for what is"
+                                    + " submitted, and the end after end()");
         }
 
         private void checkRun() {
@@ -193,6 +216,7 @@ public final class Accelerator<I, O> implements AutoCloseable {
         Objects.requireNonNull(item, "item");
         checkOpen();
         stage.submit(item);
+        stage.submitted++; // one thread submits
     }
 
     /**
@@ -213,7 +237,8 @@ public final class Accelerator<I, O> implements AutoCloseable {
     }
 
     /**
-     * Waits for the next result.
+     * Waits for the next result. After 10 s it logs how much was submitted, and whether {@link #end} was called:
+     * without one or the other no result can come.
      *
      * @return the result, or {@code null} after the last, which comes some time after {@link #end}
      * @throws CancellationException when this thread is interrupted while it waits

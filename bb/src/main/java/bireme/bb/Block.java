@@ -1,5 +1,6 @@
 package bireme.bb;
 
+import bireme.bb.engine.GraphPlan;
 import bireme.bb.engine.chain.ItemKind;
 import bireme.bb.engine.chain.NodeSpec;
 import bireme.bb.engine.chain.NumberMaker;
@@ -303,6 +304,20 @@ public abstract class Block<I, O> {
             throw new IllegalArgumentException("capacity " + items + " is below 1");
         }
         return new Sized<>(this, items);
+    }
+
+    /**
+     * This block with channels leading into it that always have room, as long as there is memory: those who emit never
+     * wait for it, so a slow block cannot hold up others that take from the same node.
+     *
+     * <p>Between ranks, what the block has not taken waits on its own rank; the limits of bytes in flight do not apply,
+     * but {@code credits} of the {@link bireme.bb.ranks.placement.Placement} do and bound the channel again. Numbers
+     * are boxed in such channels. A farm that distributes on demand keeps its short channels to the workers.
+     *
+     * @return the block behind unbounded channels
+     */
+    public Block<I, O> unbounded() {
+        return new Sized<>(this, GraphPlan.UNBOUNDED);
     }
 
     /**

@@ -10,6 +10,7 @@ import bireme.bb.node.NodeContext;
 import bireme.bb.node.Output;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
@@ -155,6 +156,18 @@ class AcceleratorTest {
                     .hasMessageContaining("takes no more items: one");
             assertThat(block.take()).isZero();
             assertThat(block.take()).isNull();
+        }
+    }
+
+    @Test
+    void shouldSayWhyNoResultCame() {
+        try (Accelerator<Integer, Integer> idle = Accelerator.open(Block.map(n -> n))) {
+            Thread.currentThread().interrupt();
+            assertThatThrownBy(idle::take)
+                    .isInstanceOf(CancellationException.class)
+                    .hasMessageContaining("none was taken: nothing was submitted so far, and end() was not called");
+        } finally {
+            assertThat(Thread.interrupted()).isTrue();
         }
     }
 }

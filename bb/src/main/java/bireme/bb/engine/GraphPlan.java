@@ -18,6 +18,9 @@ public final class GraphPlan {
     /** Items that a channel holds by default. */
     public static final int DEFAULT_CAPACITY = 2048;
 
+    /** Capacity of a channel that always has room. */
+    public static final int UNBOUNDED = Integer.MAX_VALUE;
+
     final List<Vertex> vertices = new ArrayList<>();
     final List<Link> links = new ArrayList<>();
     final List<LoopPlan> loops = new ArrayList<>();
@@ -43,7 +46,7 @@ public final class GraphPlan {
     /**
      * A channel to be.
      *
-     * @param capacity items it holds
+     * @param capacity items it holds; {@link #UNBOUNDED} for any number
      */
     public record Edge(Vertex from, Vertex to, int capacity) {}
 

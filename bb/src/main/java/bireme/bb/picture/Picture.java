@@ -7,8 +7,8 @@ import bireme.bb.engine.Vertex;
 import bireme.bb.report.NodeReport;
 import bireme.bb.report.RunReport;
 import bireme.bb.report.Stage;
+import bireme.bb.report.StageNames;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -91,26 +91,39 @@ public final class Picture {
                     + " threads cannot be drawn into a graph of " + vertices.size()
                     + "; expected the report of a run of this very graph");
         }
-        Map<List<?>, List<Integer>> grouped = grouped(vertices, ranks);
+        String[] stages = stages(vertices);
+        Map<List<?>, List<Integer>> grouped = grouped(vertices, stages, ranks);
         Map<Vertex, Integer> boxOf = new IdentityHashMap<>();
         List<Box> boxes = new ArrayList<>();
         grouped.values().forEach(members -> {
             members.forEach(member -> boxOf.put(vertices.get(member), boxes.size()));
             Vertex first = vertices.get(members.get(0));
-            boxes.add(box(members.size() == 1 ? first.label() : first.name(), members, report, ranks.rankOf(first)));
+            String stage = stages[members.get(0)];
+            boxes.add(box(members.size() == 1 ? titled(first, stage) : stage, members, report, ranks.rankOf(first)));
         });
         return new Picture(boxes, arrows(plan, boxOf));
     }
 
+    /** The node that each vertex is a copy of, by the name that reports give it. */
+    private static String[] stages(List<Vertex> vertices) {
+        StageNames names = new StageNames();
+        return vertices.stream()
+                .map(vertex -> names.next(vertex.name(), vertex.label(), vertex.copies()))
+                .toArray(String[]::new);
+    }
+
+    /** The name of a node with the number of a copy. */
+    private static String titled(Vertex vertex, String stage) {
+        return stage + vertex.label().substring(vertex.name().length());
+    }
+
     /** The vertices of each box, by their numbers. */
-    private static Map<List<?>, List<Integer>> grouped(List<Vertex> vertices, RankAssignment ranks) {
+    private static Map<List<?>, List<Integer>> grouped(List<Vertex> vertices, String[] stages, RankAssignment ranks) {
         Map<List<?>, List<Integer>> grouped = new LinkedHashMap<>();
-        Map<List<?>, Integer> times = new HashMap<>();
         for (int number = 0; number < vertices.size(); number++) {
             Vertex vertex = vertices.get(number);
-            int time = times.merge(List.of(vertex.label(), vertex.copies()), 1, Integer::sum);
-            String name = vertex.copies() > MAX_COPIES ? vertex.name() : vertex.label();
-            List<?> key = List.of(name, vertex.copies(), time, ranks.rankOf(vertex));
+            String name = vertex.copies() > MAX_COPIES ? stages[number] : titled(vertex, stages[number]);
+            List<?> key = List.of(name, ranks.rankOf(vertex));
             grouped.computeIfAbsent(key, each -> new ArrayList<>()).add(number);
         }
         return grouped;
@@ -133,14 +146,20 @@ public final class Picture {
         for (GraphPlan.Edge edge : plan.edges()) {
             int from = boxOf.get(edge.from());
             int to = boxOf.get(edge.to());
-            String label = edge.capacity() == GraphPlan.DEFAULT_CAPACITY ? "" : String.valueOf(edge.capacity());
-            arrows.putIfAbsent(List.of(from, to), new Arrow(from, to, label, FORWARD));
+            arrows.putIfAbsent(List.of(from, to), new Arrow(from, to, label(edge.capacity()), FORWARD));
         }
         List<Arrow> all = new ArrayList<>(arrows.values());
         for (int loop = 0; loop < plan.loops().size(); loop++) {
             all.addAll(back(plan, loop, boxOf));
         }
         return all;
+    }
+
+    private static String label(int capacity) {
+        if (capacity == GraphPlan.UNBOUNDED) {
+            return "unbounded";
+        }
+        return capacity == GraphPlan.DEFAULT_CAPACITY ? "" : String.valueOf(capacity);
     }
 
     /** From the last nodes in a loop, which stand for all that may send back, to where it begins. */

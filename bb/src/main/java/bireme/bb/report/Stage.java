@@ -1,7 +1,6 @@
 package bireme.bb.report;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,23 +19,14 @@ public record Stage(String name, List<NodeReport> copies, long runNs) {
     /** The stages of some nodes, in their order; those of the same name are numbered. */
     static List<Stage> of(List<NodeReport> nodes, long runNs) {
         Map<String, List<NodeReport>> byName = new LinkedHashMap<>();
-        Map<List<?>, String> names = new HashMap<>();
-        Map<String, Integer> kinds = new HashMap<>();
-        Map<List<?>, Integer> times = new HashMap<>();
+        StageNames names = new StageNames();
         for (NodeReport node : nodes) {
-            int time = times.merge(List.of(node.label(), node.copies()), 1, Integer::sum);
-            String name = names.computeIfAbsent(
-                    List.of(node.name(), node.copies(), time), kind -> numbered(node.name(), kinds));
+            String name = names.next(node.name(), node.label(), node.copies());
             byName.computeIfAbsent(name, each -> new ArrayList<>()).add(node);
         }
         return byName.entrySet().stream()
                 .map(each -> new Stage(each.getKey(), List.copyOf(each.getValue()), runNs))
                 .toList();
-    }
-
-    private static String numbered(String name, Map<String, Integer> kinds) {
-        int number = kinds.merge(name, 1, Integer::sum);
-        return number == 1 ? name : name + "#" + number;
     }
 
     /** {@return the number of its threads} */

@@ -10,6 +10,7 @@ import bireme.bb.AllToAll;
 import bireme.bb.Block;
 import bireme.bb.Farm;
 import bireme.bb.Longs;
+import bireme.bb.Scatter;
 import bireme.bb.Sink;
 import bireme.bb.Source;
 import bireme.bb.engine.Routing;
@@ -17,6 +18,7 @@ import bireme.bb.node.Node;
 import bireme.bb.node.NodeContext;
 import bireme.bb.node.Output;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -44,6 +46,17 @@ class RankFarmTest {
     void shouldShareItemsOut(int ranks) {
         List<Long> found = through(ranks, alternating(ranks), 10_000, Farm.of(5, NEXT));
         assertThat(sorted(found)).isEqualTo(numbers(1, 10_001));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3})
+    void shouldScatterCollectionsAndGatherTheResults(int ranks) {
+        Block<List<Long>, List<Long>> worker =
+                Block.map(chunk -> chunk.stream().map(n -> n + 1).toList());
+        Block<Long, Collection<Long>> lists = Block.map(n -> numbers(0, n));
+        List<List<Long>> found = through(ranks, alternating(ranks), 20, lists.then(Scatter.of(4, worker)));
+        assertThat(found)
+                .isEqualTo(numbers(0, 20).stream().map(n -> numbers(1, n + 1)).toList());
     }
 
     @ParameterizedTest

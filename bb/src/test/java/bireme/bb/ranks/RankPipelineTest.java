@@ -19,11 +19,14 @@ import bireme.bb.node.Output;
 import bireme.bb.ranks.codec.Codec;
 import bireme.bb.ranks.codec.Codecs;
 import bireme.runtime.threads.SharedRanks;
+import bireme.testing.Bounded;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongUnaryOperator;
 import mpi.Intracomm;
 import mpi.MPI;
 import org.junit.jupiter.api.Test;
@@ -59,6 +62,29 @@ class RankPipelineTest {
     @ValueSource(ints = {1, 2, 3, 64})
     void shouldKeepToSmallCapacities(int capacity) {
         assertThat(through(2, alternating(2), 1000, NEXT.capacity(capacity))).isEqualTo(numbers(1, 1001));
+    }
+
+    /** More items than the credits of an edge, of objects and of numbers. */
+    @Test
+    void shouldNotMakeTheProducerOfAnUnboundedEdgeWait() {
+        long items = 200_000;
+        CountDownLatch allEmitted = new CountDownLatch(2);
+        LongUnaryOperator emit = n -> {
+            if (n == items - 1) {
+                allEmitted.countDown();
+            }
+            return n;
+        };
+        LongUnaryOperator await = n -> {
+            Bounded.await(allEmitted, "the last item of both edges");
+            return n;
+        };
+        Block<Long, Long> objects = Block.map(emit::applyAsLong);
+        Block<Long, Long> taken = Block.map(await::applyAsLong);
+        Block<Long, Long> line = objects.then(Longs.map(emit).unbounded())
+                .then(Longs.map(await).unbounded())
+                .then(taken);
+        assertThat(through(2, alternating(2), items, line)).isEqualTo(numbers(0, items));
     }
 
     @Test

@@ -54,6 +54,7 @@ public final class SecureServer implements AutoCloseable {
     private final String service;
     private final JobSecret secret;
     private final Events events;
+    private final boolean isNumbering;
     private final RejectedConnections rejected;
     private final Selector selector;
     private final List<PausingListener> listeners = new ArrayList<>();
@@ -74,9 +75,34 @@ public final class SecureServer implements AutoCloseable {
      */
     public SecureServer(String service, JobSecret secret, int processes, Events events, RejectedConnections rejected)
             throws IOException {
+        this(service, secret, processes, events, false, rejected);
+    }
+
+    /**
+     * Creates a server for peers that have no number of their own. All connect as process 0; each connection gets the
+     * lowest number that no other has, which is the process of its {@link Events}.
+     *
+     * @param service what connections are for; names the thread, too
+     * @param maxConnections connections at the same time; more are rejected
+     */
+    public static SecureServer numbering(
+            String service, JobSecret secret, int maxConnections, Events events, RejectedConnections rejected)
+            throws IOException {
+        return new SecureServer(service, secret, maxConnections, events, true, rejected);
+    }
+
+    private SecureServer(
+            String service,
+            JobSecret secret,
+            int processes,
+            Events events,
+            boolean isNumbering,
+            RejectedConnections rejected)
+            throws IOException {
         this.service = service;
         this.secret = secret;
         this.events = events;
+        this.isNumbering = isNumbering;
         this.rejected = rejected;
         this.members = new AtomicReferenceArray<>(processes);
         this.pending = new PendingConnections<>(PendingConnections.MAX_TAGGED + processes);
@@ -233,7 +259,7 @@ public final class SecureServer implements AutoCloseable {
     }
 
     private Handshake newHandshake() {
-        return Handshake.ofListener(secret, service, Handshake.COORDINATOR, members.length());
+        return Handshake.ofListener(secret, service, Handshake.COORDINATOR, isNumbering ? 1 : members.length());
     }
 
     private void moveOn(SecureChannel connection, boolean isProven) {
@@ -274,11 +300,24 @@ public final class SecureServer implements AutoCloseable {
 
     private void join(SecureChannel connection) {
         pending.remove(connection);
-        if (members.compareAndSet(connection.peer(), null, connection)) {
+        if (isNumbering) {
+            connection.number(firstFree());
+        }
+        if (connection.peer() == members.length()) {
+            reject(connection, members.length() + " others are connected, which is the limit");
+        } else if (members.compareAndSet(connection.peer(), null, connection)) {
             events.joined(connection.peer());
         } else {
             reject(connection, "process " + connection.peer() + " is there already");
         }
+    }
+
+    private int firstFree() {
+        int number = 0;
+        while (number < members.length() && members.get(number) != null) {
+            number++;
+        }
+        return number;
     }
 
     private void fail(SecureChannel connection, String why) {
@@ -293,6 +332,19 @@ public final class SecureServer implements AutoCloseable {
         pending.remove(connection);
         connection.close();
         rejected.add(connection.address(), why);
+    }
+
+    /**
+     * Closes the connection of a process, which has left then; nothing happens when it is not there. Only {@link
+     * Events} may call it.
+     *
+     * @param why reason that {@link Events#left} gets
+     */
+    public void disconnect(int process, String why) {
+        SecureChannel member = members.get(process);
+        if (member != null) {
+            leave(member, why);
+        }
     }
 
     private void leave(SecureChannel member, String why) {

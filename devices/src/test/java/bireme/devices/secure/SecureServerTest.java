@@ -24,6 +24,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -314,5 +315,44 @@ class SecureServerTest {
         assertNext("received 1");
         client.receive(bytes -> events.add("client received " + bytes.get()));
         assertNext("client received 2");
+    }
+
+    @Test
+    void shouldNumberConnectionsAndRejectThoseAboveTheLimit() throws Exception {
+        AtomicReference<SecureServer> numbering = new AtomicReference<>();
+        SecureServer.Events recorder = new SecureServer.Events() {
+            @Override
+            public void joined(int number) {
+                events.add("joined " + number);
+            }
+
+            @Override
+            public void received(int number, ByteBuffer bytes) {
+                numbering.get().disconnect(bytes.get(), "asked for");
+            }
+
+            @Override
+            public void left(int number, String why) {
+                events.add("left " + number + ": " + why);
+            }
+        };
+        RejectedConnections log = new RejectedConnections(rejected::add, System::nanoTime);
+        numbering.set(SecureServer.numbering("test", secret, 2, recorder, log));
+        open.add(numbering.get());
+        ServerSocketChannel listener = ServerSocketChannel.open();
+        listener.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), SecureServer.BACKLOG);
+        numbering.get().listen(listener);
+        numbering.get().start();
+        connect(listener.getLocalAddress(), 0);
+        assertNext("joined 0");
+        SecureClient second = connect(listener.getLocalAddress(), 0);
+        assertNext("joined 1");
+        connect(listener.getLocalAddress(), 0);
+        assertThat(rejected.poll(LIMIT_NS, TimeUnit.NANOSECONDS))
+                .contains("2 others are connected, which is the limit");
+        second.send(ByteBuffer.wrap(new byte[] {0}));
+        assertNext("left 0: asked for");
+        connect(listener.getLocalAddress(), 0);
+        assertNext("joined 0");
     }
 }

@@ -22,44 +22,50 @@ final class Farms {
     static List<Subject> all() {
         List<Subject> all = new ArrayList<>();
         GRAINS_US.forEach((name, us) -> {
-            int steps = (int) (us * STEPS_PER_US);
+            int steps = steps(us);
             int tasks = (int) (WORK_US / us);
             Subject.Work alone = items -> alone(items, steps);
-            all.add(new Subject("farm.one-worker-" + name, tasks, i -> run(i, steps, farm(1, steps), null), alone));
+            all.add(new Subject("farm.one-worker-" + name, tasks, i -> run(i, farm(1, steps), null), alone));
             all.add(new Subject(
-                    "farm.one-worker-blocking-" + name,
-                    tasks,
-                    i -> run(i, steps, farm(1, steps), WaitMode.BLOCKING),
-                    alone));
-            all.add(new Subject("farm.two-workers-" + name, tasks, i -> run(i, steps, farm(2, steps), null), alone));
+                    "farm.one-worker-blocking-" + name, tasks, i -> run(i, farm(1, steps), WaitMode.BLOCKING), alone));
+            all.add(new Subject("farm.two-workers-" + name, tasks, i -> run(i, farm(2, steps), null), alone));
             all.add(new Subject(
                     "farm.two-workers-ordered-" + name,
                     tasks,
-                    i -> run(i, steps, farm(2, steps).ordered(), null),
+                    i -> run(i, farm(2, steps).ordered(), null),
                     alone));
         });
         return all;
     }
 
-    private static Farm<Long, Long> farm(int workers, int steps) {
-        return Farm.of(workers, Block.map(item -> compute(item, steps)));
+    /** Steps that take so long. */
+    static int steps(double us) {
+        return (int) (us * STEPS_PER_US);
     }
 
-    private static void run(int items, int steps, Farm<Long, Long> farm, WaitMode mode) {
+    static Farm<Long, Long> farm(int workers, int steps) {
+        return Farm.of(workers, worker(steps));
+    }
+
+    static Block<Long, Long> worker(int steps) {
+        return Block.map(item -> compute(item, steps));
+    }
+
+    static void run(int items, Block<Long, Long> block, WaitMode mode) {
         PreparedItems.Sum sum = new PreparedItems.Sum();
         Source.<Long>from(out -> {
                     for (int i = 0; i < items; i++) {
                         out.emit(PreparedItems.of(i));
                     }
                 })
-                .then(farm)
+                .then(block)
                 .into(Sink.of(item -> sum.value += item))
                 .waiting(mode)
                 .run();
         PreparedItems.check(sum.value, items);
     }
 
-    private static void alone(int items, int steps) {
+    static void alone(int items, int steps) {
         long sum = 0;
         for (int i = 0; i < items; i++) {
             sum += compute(PreparedItems.of(i), steps);

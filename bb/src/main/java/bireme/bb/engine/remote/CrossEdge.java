@@ -1,5 +1,6 @@
 package bireme.bb.engine.remote;
 
+import bireme.bb.engine.GraphPlan;
 import bireme.bb.engine.Vertex;
 import bireme.bb.engine.chain.ItemKind;
 
@@ -7,7 +8,8 @@ import bireme.bb.engine.chain.ItemKind;
  * A channel between vertices in different partitions of a graph.
  *
  * @param number of the channel, the same in all shares
- * @param capacity items it holds; a feedback edge holds whatever is inside of its loop
+ * @param capacity items it holds, {@link GraphPlan#UNBOUNDED} for any number; a feedback edge holds whatever is inside
+ *     of its loop
  * @param kind of the numbers it carries; {@link ItemKind#OBJECT} if it carries references
  * @param isFeedback whether it leads back in a loop
  * @param isSideChannel whether it carries notes about items instead of items, beside the channels of items
@@ -22,6 +24,11 @@ public record CrossEdge(
         boolean isFeedback,
         boolean isSideChannel,
         boolean hasSnapshots) {
+    /** Whether it always has room, because that was asked for. */
+    public boolean isUnbounded() {
+        return capacity == GraphPlan.UNBOUNDED;
+    }
+
     /** Whether it carries numbers, not boxed. */
     public boolean isOfNumbers() {
         return kind != ItemKind.OBJECT;

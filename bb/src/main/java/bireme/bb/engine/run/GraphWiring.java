@@ -123,7 +123,8 @@ final class GraphWiring {
         if (link.isSurviving()) {
             outlet = surviving(link, from, (BlockInput.ToSeveral) link.to());
         } else {
-            Outlet order = link.collector() == null ? null : sideChannel(from, link.collector(), NOTES, orders);
+            int notes = link.capacity() == GraphPlan.UNBOUNDED ? GraphPlan.UNBOUNDED : NOTES;
+            Outlet order = link.collector() == null ? null : sideChannel(from, link.collector(), notes, orders);
             outlet = outlet(from, link.to(), link.capacity(), order);
         }
         if (outlet != null) {
@@ -162,7 +163,12 @@ final class GraphWiring {
         }
         Parker producer = producerParker(from, near, InputPort.NO_LOOPS);
         Parker consumer = parkerOf(to, near);
-        Channel notes = made(near, edge.number(), () -> new RingChannel(capacity, producer, consumer));
+        Channel notes = made(
+                near,
+                edge.number(),
+                () -> edge.isUnbounded()
+                        ? new ChainedChannel(producer, consumer)
+                        : new RingChannel(capacity, producer, consumer));
         if (isToHere) {
             ends.put(to, notes);
         }
@@ -245,18 +251,11 @@ final class GraphWiring {
         if (!isFromHere && !isToHere) {
             return null;
         }
-        ItemKind kind = numbers(from, to);
         LocalChannels near = isFromHere && isToHere ? null : near(from, to);
         boolean isInside = isFromHere && isToHere || near != null;
-        CrossEdge edge = new CrossEdge(
-                number,
-                from,
-                to,
-                isInside ? capacity : partition.capacity(from, to, capacity),
-                kind,
-                false,
-                false,
-                hasSnapshots);
+        int agreed = isInside ? capacity : partition.capacity(from, to, capacity);
+        ItemKind kind = agreed == GraphPlan.UNBOUNDED ? ItemKind.OBJECT : numbers(from, to); // no ring grows
+        CrossEdge edge = new CrossEdge(number, from, to, agreed, kind, false, false, hasSnapshots);
         if (!isToHere && near == null) {
             return remoteOutlet(edge, loops.spreadAround(to));
         }
@@ -303,6 +302,9 @@ final class GraphWiring {
 
     private static Channel channel(CrossEdge edge, Parker producer, Parker consumer) {
         int batch = edge.to().batch();
+        if (edge.isUnbounded()) {
+            return new ChainedChannel(producer, consumer);
+        }
         return edge.isOfNumbers()
                 ? new NumberRing(edge.capacity(), batch, producer, consumer)
                 : new RingChannel(edge.capacity(), batch, producer, consumer);

@@ -94,7 +94,11 @@ public final class OutputLog implements RemoteOutput {
 
     @Override
     public boolean hasRoom() {
-        return log.put() < lastItem && log.bytes() < lastByte || edge.isFeedback() || isLost || hasMoreRoom();
+        return log.put() < lastItem && log.bytes() < lastByte
+                || edge.isFeedback()
+                || edge.isUnbounded()
+                || isLost
+                || hasMoreRoom();
     }
 
     private boolean hasMoreRoom() {

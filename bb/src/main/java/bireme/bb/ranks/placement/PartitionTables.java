@@ -1,5 +1,6 @@
 package bireme.bb.ranks.placement;
 
+import bireme.bb.engine.GraphPlan;
 import bireme.bb.engine.Vertex;
 import bireme.bb.ranks.edge.EdgeConfig;
 import bireme.bb.report.TextTable;
@@ -120,7 +121,9 @@ final class PartitionTables {
                 each.from().name(),
                 each.to().name() + (each.isFeedback() ? " (back)" : ""),
                 partitioned.rankOf(each.from()) + " -> " + partitioned.rankOf(each.to()),
-                each.isFeedback() ? "no bound" : String.valueOf(each.credits()),
+                each.isFeedback() || each.credits() == GraphPlan.UNBOUNDED
+                        ? "no bound"
+                        : String.valueOf(each.credits()),
                 items + bytes(config.batchBytes()),
                 String.format(Locale.ROOT, "%.0f us", config.delayNs() / NS_PER_US),
                 bytes(config.windowBytes()));

@@ -1,0 +1,52 @@
+package bireme.bb.tcp;
+
+import bireme.devices.secure.Handshake;
+import bireme.devices.secure.SecureClient;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.ByteBuffer;
+import java.util.ArrayDeque;
+import java.util.Queue;
+import java.util.concurrent.TimeUnit;
+
+/** A sender that sends the frames which a test wants, right or wrong. */
+final class RawSender implements AutoCloseable {
+    private static final long LIMIT_NS = TimeUnit.SECONDS.toNanos(60);
+
+    private final FrameReader frames = new FrameReader();
+    private final Queue<ByteBuffer> received = new ArrayDeque<>();
+    private final SecureClient client;
+
+    RawSender(int port, ChannelSecret secret) throws IOException {
+        client = SecureClient.connect(
+                new InetSocketAddress(InetAddress.getLoopbackAddress(), port),
+                Handshake.ofConnector(secret.secret(), TcpChannels.SERVICE, 0, Handshake.COORDINATOR),
+                LIMIT_NS,
+                System.nanoTime() + LIMIT_NS);
+    }
+
+    void send(ByteBuffer frame) {
+        client.send(frame);
+    }
+
+    /** The next frame; {@code null} when the connection was closed. */
+    ByteBuffer receive() throws IOException {
+        boolean goesOn = true;
+        while (received.isEmpty() && goesOn) {
+            goesOn = client.receive(
+                    bytes -> {
+                        for (ByteBuffer frame = frames.next(bytes); frame != null; frame = frames.next(bytes)) {
+                            received.add(frame);
+                        }
+                    },
+                    System.nanoTime() + LIMIT_NS);
+        }
+        return received.poll();
+    }
+
+    @Override
+    public void close() throws IOException {
+        client.close();
+    }
+}
