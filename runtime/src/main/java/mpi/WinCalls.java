@@ -10,6 +10,8 @@ import bireme.runtime.environment.ContextCounter;
 import bireme.runtime.environment.RankEnvironment;
 import bireme.runtime.finding.FindingKind;
 import bireme.runtime.layout.LayoutView;
+import bireme.runtime.profile.ProfiledAccess;
+import bireme.runtime.profile.ProfiledRing;
 import bireme.runtime.window.Accumulation;
 import bireme.runtime.window.CopyKind;
 import bireme.runtime.window.ElementBits;
@@ -39,6 +41,7 @@ import xxdev.Wiring;
  *
  * <p>Threads: as {@link Win}.
  */
+@SuppressWarnings("try") // a resource ends the event of a call, and is not used in it
 final class WinCalls {
     private static final int ALL_MODES = Constants.MODE_NOCHECK
             | Constants.MODE_NOPRECEDE
@@ -412,11 +415,20 @@ final class WinCalls {
 
     /** Runs a call, with its errors in terms of the API. */
     private void run(String call, Runnable code) {
-        try {
+        try (ProfiledAccess profiled = profiled(call, -1, 0)) {
             code.run();
         } catch (DeviceException e) {
             throw failed(call, e);
         }
+    }
+
+    /** The event of a call; {@code null} without a profile. */
+    private ProfiledAccess profiled(String call, int target, long bytes) {
+        return comm.access(ProfiledRing.Access.WINDOW, call, target < 0 ? -1 : comm.ids[target], bytes);
+    }
+
+    private static long bytes(int count, Datatype type) {
+        return type == null ? 0 : (long) count * type.size * type.element.bytes();
     }
 
     /** The exception of a call; of a window that was revoked, which only {@link #abandon} does, with the reason. */
@@ -434,7 +446,7 @@ final class WinCalls {
     }
 
     private <T> T get(String call, Supplier<T> code) {
-        try {
+        try (ProfiledAccess profiled = profiled(call, -1, 0)) {
             return code.get();
         } catch (DeviceException e) {
             throw failed(call, e);
@@ -552,7 +564,7 @@ final class WinCalls {
             return WholeBuffers.typeOf(nio);
         }
         comm.checkPresent(call, argument, buf, "an array of a primitive type or a NIO buffer");
-        ElementType element = get(call, () -> ElementType.of(buf));
+        ElementType element = elementOf(call, buf);
         if (element == ElementType.OBJECT) {
             throw comm.error(
                     ErrorClass.TYPE,
@@ -560,6 +572,14 @@ final class WinCalls {
                             + "; expected an array of a primitive type or a NIO buffer (on " + comm + ")");
         }
         return Datatype.of(element);
+    }
+
+    private ElementType elementOf(String call, Object buf) {
+        try {
+            return ElementType.of(buf);
+        } catch (DeviceException e) {
+            throw failed(call, e);
+        }
     }
 
     /** Put or get; the request, {@code null} when the buffer may be used again. */
@@ -578,7 +598,7 @@ final class WinCalls {
         if (isNobody(call, target)) {
             return null;
         }
-        try {
+        try (ProfiledAccess profiled = profiled(call, target, bytes(count, type))) {
             if (type == targetType && count == targetCount && Buffers.isPlain(buf, offset, count, type)) {
                 WindowMemory memory = opened.access(target);
                 if (memory != null && memory.copy(kind, buf, offset, count * type.size, type.element, disp)) {
@@ -612,7 +632,7 @@ final class WinCalls {
         if (isNobody(call, target)) {
             return null;
         }
-        try {
+        try (ProfiledAccess profiled = profiled(call, target, bytes(count, type))) {
             Accumulation accumulation = accumulation(call, op, targetType);
             if (type == targetType && count == targetCount && Buffers.isPlain(origin, offset, count, type)) {
                 if (count * type.size == 1 && opened.addOne(accumulation, origin, offset, null, 0, target, disp)) {
@@ -650,7 +670,7 @@ final class WinCalls {
         if (isNobody(call, target)) {
             return null;
         }
-        try {
+        try (ProfiledAccess profiled = profiled(call, target, bytes(resultCount, resultType))) {
             Accumulation accumulation = accumulation(call, op, targetType);
             Object fetched =
                     Buffers.writable(call, comm, BufferRole.RESULT, result, resultOffset, resultCount, 1, resultType);
@@ -691,7 +711,7 @@ final class WinCalls {
         if (isNobody(call, target)) {
             return;
         }
-        try {
+        try (ProfiledAccess profiled = profiled(call, target, bytes(1, type))) {
             Accumulation accumulation = accumulation(call, op, type);
             checkPredefined(call, type);
             if (type.size == 1
@@ -726,7 +746,7 @@ final class WinCalls {
         if (isNobody(call, target)) {
             return 0;
         }
-        try {
+        try (ProfiledAccess profiled = profiled(call, target, Long.BYTES)) {
             return opened.fetchAndAdd(target, disp, value);
         } catch (DeviceException e) {
             throw failed(call, e);
@@ -739,7 +759,7 @@ final class WinCalls {
         if (isNobody(call, target)) {
             return 0;
         }
-        try {
+        try (ProfiledAccess profiled = profiled(call, target, Long.BYTES)) {
             return opened.compareAndSwap(target, disp, expected, value);
         } catch (DeviceException e) {
             throw failed(call, e);
@@ -766,7 +786,7 @@ final class WinCalls {
         Object found = Buffers.isPlain(result, resultOffset, 1, type)
                 ? result
                 : Buffers.writable(call, comm, BufferRole.RESULT, result, resultOffset, 1, 1, type);
-        try {
+        try (ProfiledAccess profiled = profiled(call, target, bytes(1, type))) {
             opened.compareAndSwap(expected, value, found, resultOffset, type.element, target, disp);
         } catch (DeviceException e) {
             throw failed(call, e);
@@ -916,7 +936,15 @@ final class WinCalls {
     }
 
     boolean testComplete(String call) {
-        return get(call, open(call)::testComplete);
+        Window opened = open(call);
+        try {
+            long began = comm.pollBegins();
+            boolean isComplete = opened.testComplete();
+            comm.polled("Win.test", -1, 0, began, isComplete);
+            return isComplete;
+        } catch (DeviceException e) {
+            throw failed(call, e);
+        }
     }
 
     private void checkLocks(String call) {
@@ -941,7 +969,7 @@ final class WinCalls {
         if (isNobody(call, target)) {
             return;
         }
-        try {
+        try (ProfiledAccess profiled = profiled(call, target, 0)) {
             opened.lock(target, lockType == Constants.LOCK_EXCLUSIVE, (assertion & Constants.MODE_NOCHECK) != 0);
         } catch (DeviceException e) {
             throw failed(call, e);
@@ -953,7 +981,7 @@ final class WinCalls {
         if (isNobody(call, target)) {
             return;
         }
-        try {
+        try (ProfiledAccess profiled = profiled(call, target, 0)) {
             opened.unlock(target);
         } catch (DeviceException e) {
             throw failed(call, e);
@@ -976,7 +1004,7 @@ final class WinCalls {
         if (isNobody(call, target)) {
             return;
         }
-        try {
+        try (ProfiledAccess profiled = profiled(call, target, 0)) {
             opened.flush(target);
         } catch (DeviceException e) {
             throw failed(call, e);
