@@ -236,7 +236,8 @@ final class ProfilePage {
         List<PairTotals> timed = profile.pairs().stream()
                 .filter(pair -> pair.meanTransferNs() > 0)
                 .toList();
-        html.append(PageCharts.heatMap("Mean transfer time", ranks, timed, pair -> pair.meanTransferNs() / NS_PER_US, "\u00b5s"));
+        html.append(PageCharts.heatMap(
+                "Mean transfer time", ranks, timed, pair -> pair.meanTransferNs() / NS_PER_US, "\u00b5s"));
         add("</div>");
     }
 

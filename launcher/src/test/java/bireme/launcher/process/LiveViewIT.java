@@ -113,10 +113,10 @@ class LiveViewIT {
             assertThat(Launch.in(folder).run("jobs").out())
                     .containsPattern("(?m)^" + pid(first) + " +Stands ")
                     .containsPattern("(?m)^" + pid(second) + " +Stands ");
-            Result unnamed = Launch.in(folder).run("kill");
+            Result unnamed = Launch.in(folder).run("stacks");
             assertThat(unnamed.status()).isEqualTo(2);
             assertThat(unnamed.err())
-                    .contains("name the job by the process of its mpjrun: mpjrun kill JOB; your jobs are\n")
+                    .contains("name the job by the process of its mpjrun: mpjrun stacks JOB; your jobs are\n")
                     .contains("\n" + pid(first) + "  mpjrun ", "\n" + pid(second) + "  mpjrun ");
             assertThat(Launch.in(folder).run("kill", pid(first)).out()).isEqualTo("job " + pid(first) + " has ended\n");
             assertThat(top(second)).contains("\n0          computes ");
