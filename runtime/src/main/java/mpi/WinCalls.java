@@ -49,15 +49,9 @@ final class WinCalls {
             | Constants.MODE_NOSTORE
             | Constants.MODE_NOSUCCEED;
 
-    /** Bytes that an allocated window begins at a multiple of: a cache line. */
-    private static final int ALIGNMENT = 64;
-
-    /** What a rank shows, before all have agreed. */
-    private record Base(Object storage, int first, int length, int unit) {}
-
     private final Intracomm comm;
     private final Window window;
-    private final Base base;
+    private final WinBase base;
     private final int flavor;
     private final Map<Integer, Object> attributes = new ConcurrentHashMap<>();
     private final LossListener losses;
@@ -67,7 +61,7 @@ final class WinCalls {
     /** Whether the program was told that another rank has closed the window. */
     private volatile boolean isRevokedKnown;
 
-    private WinCalls(Intracomm comm, Window window, Base base, int flavor, Info info, WinHints hints) {
+    private WinCalls(Intracomm comm, Window window, WinBase base, int flavor, Info info, WinHints hints) {
         this.comm = comm;
         this.window = window;
         this.base = base;
@@ -84,21 +78,21 @@ final class WinCalls {
 
     static WinCalls create(String call, Object memory, int offset, int size, int dispUnit, Info info, Comm comm) {
         return make(call, info, comm, Win.FLAVOR_CREATE, own -> {
-            checkSize(call, size, dispUnit);
-            return base(call, memory, offset, size, dispUnit);
+            WinBase.checkSize(call, size, dispUnit);
+            return WinBase.of(call, memory, offset, size, dispUnit);
         });
     }
 
     static WinCalls allocate(String call, int size, int dispUnit, Info info, Comm comm) {
         return make(call, info, comm, Win.FLAVOR_ALLOCATE, own -> {
-            checkSize(call, size, dispUnit);
-            return allocated(call, size, dispUnit);
+            WinBase.checkSize(call, size, dispUnit);
+            return WinBase.allocated(call, size, dispUnit);
         });
     }
 
     static WinCalls allocateShared(String call, int size, int dispUnit, Info info, Comm comm) {
         return make(call, info, comm, Win.FLAVOR_SHARED, own -> {
-            checkSize(call, size, dispUnit);
+            WinBase.checkSize(call, size, dispUnit);
             if (!isOneJvm(own) && !canMap(own)) {
                 throw new MPIException(
                         ErrorClass.RMA_SHARED,
@@ -106,7 +100,7 @@ final class WinCalls {
                                 + " without bireme.net.shared-memory, or with encryption; expected ranks of one"
                                 + " host, such as those of splitType(TYPE_SHARED)");
             }
-            return allocated(call, size, dispUnit);
+            return WinBase.allocated(call, size, dispUnit);
         });
     }
 
@@ -145,67 +139,9 @@ final class WinCalls {
         return make(call, info, comm, Win.FLAVOR_DYNAMIC, own -> null);
     }
 
-    private static Base allocated(String call, int size, int dispUnit) {
-        if (size > Integer.MAX_VALUE - 2 * ALIGNMENT) {
-            throw new MPIException(
-                    ErrorClass.SIZE,
-                    call + ": size " + size + " is outside 0.." + (Integer.MAX_VALUE - 2 * ALIGNMENT) + " bytes");
-        }
-        try {
-            ByteBuffer memory = ByteBuffer.allocateDirect((size | ALIGNMENT - 1) + 1 + ALIGNMENT)
-                    .alignedSlice(ALIGNMENT)
-                    .slice(0, size)
-                    .order(ByteOrder.nativeOrder());
-            return new Base(memory, 0, size, dispUnit);
-        } catch (OutOfMemoryError e) { // of direct memory, which the option limits
-            throw new MPIException(
-                    ErrorClass.NO_MEM,
-                    call + ": size " + size + " is more memory than there is: " + e.getMessage()
-                            + "; the JVM's option -XX:MaxDirectMemorySize=SIZE allows more",
-                    e);
-        }
-    }
-
-    private static void checkSize(String call, int size, int dispUnit) {
-        if (size < 0) {
-            throw new MPIException(ErrorClass.SIZE, call + ": size " + size + " is negative");
-        }
-        if (dispUnit <= 0) {
-            throw new MPIException(ErrorClass.DISP, call + ": dispUnit " + dispUnit + " is not positive");
-        }
-    }
-
-    private static Base base(String call, Object memory, int offset, int size, int dispUnit) {
-        if (memory == null && size == 0) {
-            return new Base(new byte[0], 0, 0, dispUnit);
-        }
-        boolean isMemory = memory instanceof Buffer
-                || memory != null
-                        && memory.getClass().isArray()
-                        && memory.getClass().getComponentType().isPrimitive();
-        if (!isMemory) {
-            throw new MPIException(
-                    ErrorClass.BASE,
-                    call + ": base is "
-                            + (memory == null ? "null" : memory.getClass().getName())
-                            + "; expected an array of a primitive type or a NIO buffer");
-        }
-        if (memory instanceof Buffer buffer && buffer.isReadOnly()) {
-            throw new MPIException(ErrorClass.BASE, call + ": base is a read-only NIO buffer; expected a writable one");
-        }
-        int room = Buffers.length(memory);
-        if (offset < 0 || offset > room || size > room - offset) {
-            throw new MPIException(
-                    ErrorClass.SIZE,
-                    call + ": offset " + offset + " and size " + size + " are outside 0.." + room + ", the elements of "
-                            + Buffers.describe(memory));
-        }
-        return new Base(memory, offset, size, dispUnit);
-    }
-
     /** Finds out what this rank is to show. */
     private interface BaseMaker {
-        Base make(Intracomm own);
+        WinBase make(Intracomm own);
     }
 
     private static WinCalls make(String call, Info info, Comm comm, int flavor, BaseMaker maker) {
@@ -217,14 +153,14 @@ final class WinCalls {
         Intracomm own = ranks.ofOwn(call, "window");
         own.setName("window of " + comm);
         try {
-            Base[] base = new Base[1];
+            WinBase[] base = new WinBase[1];
             JointRefusal.check(own, call, () -> {
                 Arguments.checkPresent(call, "info", info, "an Info, or MPI.INFO_NULL");
                 base[0] = maker.make(own);
             });
-            SharedAllocation shared = mapped(call, own, flavor, base[0] == null ? 0 : base[0].length);
+            SharedAllocation shared = mapped(call, own, flavor, base[0] == null ? 0 : base[0].length());
             if (shared != null) {
-                base[0] = new Base(shared.own(), 0, base[0].length, base[0].unit);
+                base[0] = new WinBase(shared.own(), 0, base[0].length(), base[0].unit());
             }
             WinHints hints = WinHints.of(info).agreed(own);
             Window window = window(call, own, base[0], shared, hints);
@@ -240,7 +176,7 @@ final class WinCalls {
         }
     }
 
-    private static Window window(String call, Intracomm own, Base base, SharedAllocation shared, WinHints hints) {
+    private static Window window(String call, Intracomm own, WinBase base, SharedAllocation shared, WinHints hints) {
         Team team = own.collectives().team();
         int[] local = team.localRanks();
         WindowMemory memory = base == null ? null : memory(base, local.length);
@@ -287,8 +223,8 @@ final class WinCalls {
         }
     }
 
-    private static WindowMemory memory(Base base, int localRanks) {
-        return new WindowMemory(base.storage, base.first, base.length, base.unit, Window.accessors(localRanks));
+    private static WindowMemory memory(WinBase base, int localRanks) {
+        return new WindowMemory(base.storage(), base.first(), base.length(), base.unit(), Window.accessors(localRanks));
     }
 
     private static WindowShape[] shapes(Intracomm own, long[] numbers) {
@@ -458,7 +394,7 @@ final class WinCalls {
     /** The memory of this rank; {@code null} in a dynamic window. */
     Object memory(String call) {
         open(call);
-        return base == null ? null : base.storage;
+        return base == null ? null : base.storage();
     }
 
     ByteBuffer sharedMemory(String call, int rank) {
@@ -487,7 +423,7 @@ final class WinCalls {
     long attach(String call, Object memory, int offset, int size) {
         Window opened = open(call);
         return get(call, () -> {
-            Base region = base(call, memory, offset, size, 1);
+            WinBase region = WinBase.of(call, memory, offset, size, 1);
             return opened.attach(memory(region, comm.collectives().team().localRanks().length));
         });
     }
@@ -516,9 +452,9 @@ final class WinCalls {
     Object attribute(String call, int keyval) {
         open(call);
         return switch (keyval) {
-            case Constants.WIN_BASE -> base == null ? null : base.storage;
-            case Constants.WIN_SIZE -> base == null ? 0 : base.length;
-            case Constants.WIN_DISP_UNIT -> base == null ? 1 : base.unit;
+            case Constants.WIN_BASE -> base == null ? null : base.storage();
+            case Constants.WIN_SIZE -> base == null ? 0 : base.length();
+            case Constants.WIN_DISP_UNIT -> base == null ? 1 : base.unit();
             default -> {
                 WinKeyvals.checkKnown(call, keyval, attributes);
                 yield attributes.get(keyval);

@@ -9,8 +9,8 @@ import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
 
 /**
- * What a rank's device has sent to another rank in the end: messages of the program, those inside collectives, and those
- * of windows and files.
+ * What a rank's device has sent to another rank in the end: messages of the program, those inside collectives, and
+ * those of windows and files.
  *
  * <p>Threads: the host's.
  */
