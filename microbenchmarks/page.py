@@ -130,7 +130,12 @@ def encryption(run):
 
 
 def checked(run):
-    return run.command(COMPARE / "compare-checked.sh", run.pick(5, 1), run.pick("W", "S"))
+    return run.command(COMPARE / "compare-option.sh", "--check", run.pick(5, 1), run.pick("W", "S"))
+
+
+def profile(run):
+    return run.command(COMPARE / "compare-option.sh", "--profile", run.pick(5, 1), run.pick("A", "S"),
+                       "CG", "EP", "FT", "IS", "MG")
 
 
 def record(run):
@@ -335,7 +340,7 @@ SECTIONS = {
     "several-jvms": several_jvms, "simulated": simulated, "algorithms": algorithms,
     "checkpoints": checkpoints, "recovery": recovery, "after-loss": after_loss,
     "replacement": replacement,
-    "objects": objects, "checked": checked, "record": record,
+    "objects": objects, "checked": checked, "profile": profile, "record": record,
     "building-blocks": building_blocks, "start-of-graphs": start_of_graphs, "speed-up": speed_up,
     "channels": channels, "patterns": patterns, "windows": windows,
     "graphs": graphs, "graph-examples": graph_examples, "task-farms": task_farms, "npb": npb,

@@ -19,6 +19,11 @@ LEFT, RIGHT, ABOVE, BELOW = 74, 14, 28, 40
 LEGEND_LINE, TITLE_HEIGHT = 20, 34
 COLUMNS = 3
 
+# The picture has colours for light viewers; these are for dark ones.
+DARK_STYLE = ('<style>@media (prefers-color-scheme: dark) { text { fill: #e2e8f0 } .back { fill: #0f172a } '
+              '.grid { stroke: #334155 } .axis { stroke: #94a3b8 } [stroke="#000000"] { stroke: #fff } '
+              '[fill="#000000"] { fill: #fff } }</style>')
+
 
 def size_name(value):
     """1024 -> 1 Ki; sizes that are no power of two stay as they are."""
@@ -89,13 +94,13 @@ def panel(description, x_name, y_name, styles, x0, y0):
     across, up = Axis(xs, left + 6, right - 6), Decades([point[1] for point in points], bottom, top)
     for value in up.ticks():
         y = up.at(value)
-        out.append(f'<line x1="{left}" y1="{y:.1f}" x2="{right}" y2="{y:.1f}" stroke="#ddd"/>')
+        out.append(f'<line x1="{left}" y1="{y:.1f}" x2="{right}" y2="{y:.1f}" stroke="#ddd" class="grid"/>')
         out.append(text(left - 6, y + 4, number_name(value), "end", 10))
     for value in some(xs, 6):
         x = across.at(value)
-        out.append(f'<line x1="{x:.1f}" y1="{bottom}" x2="{x:.1f}" y2="{bottom + 4}" stroke="#666"/>')
+        out.append(f'<line x1="{x:.1f}" y1="{bottom}" x2="{x:.1f}" y2="{bottom + 4}" stroke="#666" class="axis"/>')
         out.append(text(x, bottom + 16, size_name(value), size=10))
-    out.append(f'<path d="M{left} {top} V{bottom} H{right}" fill="none" stroke="#666"/>')
+    out.append(f'<path d="M{left} {top} V{bottom} H{right}" fill="none" stroke="#666" class="axis"/>')
     out.append(text((left + right) / 2, bottom + 31, x_name, size=10))
     middle = (top + bottom) / 2
     out.append(text(x0 + 12, middle, y_name, size=10, extra=f' transform="rotate(-90 {x0 + 12} {middle:.1f})"'))
@@ -131,7 +136,8 @@ def draw(description):
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" '
         'font-family="system-ui, -apple-system, Segoe UI, Helvetica, Arial, sans-serif" fill="#222" role="img">',
         f'<title>{escape(description["title"])}</title>',
-        f'<rect width="{width}" height="{height}" fill="#fff"/>',
+        DARK_STYLE,
+        f'<rect width="{width}" height="{height}" fill="#fff" class="back"/>',
         text(width / 2, 23, description["title"], size=15, extra=' font-weight="600"'),
     ]
     for index, name in enumerate(names):

@@ -23,6 +23,8 @@ public final class LocalJob implements AutoCloseable {
     private final Map<Integer, ArrivedMessages> arrived = new ConcurrentHashMap<>();
     private final Map<Integer, SentMessages> sent = new ConcurrentHashMap<>();
     private final Losses losses = new Losses();
+    private final Set<ConnectionListener> connections = ConcurrentHashMap.newKeySet();
+    private volatile WaitTime waitTime;
     private volatile QuiescenceHandler quiescence = new EndWhenQuiescent(this);
     private final JobLayout layout;
     private final Wiring wiring;
@@ -137,6 +139,30 @@ public final class LocalJob implements AutoCloseable {
      */
     public void removeLossListener(LossListener listener) {
         losses.forget(listener);
+    }
+
+    /**
+     * Has {@code listener} called for connections that are made or end from now on.
+     *
+     * @param listener called by any thread
+     */
+    public void addConnectionListener(ConnectionListener listener) {
+        connections.add(listener);
+    }
+
+    /** {@return what is called for connections to other processes} */
+    public Set<ConnectionListener> connectionListeners() {
+        return connections;
+    }
+
+    /** Has the devices measure how long threads wait; call before ranks join. */
+    public void measureWaits() {
+        waitTime = new WaitTime();
+    }
+
+    /** {@return how long threads have waited, or {@code null} where that is not measured} */
+    public WaitTime waitTime() {
+        return waitTime;
     }
 
     /** {@return why the job ended, or {@code null} while it runs} */

@@ -12,6 +12,8 @@ import bireme.runtime.flight.FlightRecorder;
 import bireme.runtime.layout.LayoutView;
 import bireme.runtime.partitioned.PartitionMismatchException;
 import bireme.runtime.partitioned.PartitionedChannel;
+import bireme.runtime.profile.ProfiledAccess;
+import bireme.runtime.profile.ProfiledRing;
 import bireme.runtime.window.WindowException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
@@ -178,6 +180,28 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     final CallRing ring() {
         CallRing mine = ring;
         return mine.isOwn() ? mine : ownRing();
+    }
+
+    /** A call that looks without waiting begins: when, or 0 without a profile, which alone has such calls. */
+    final long pollBegins() {
+        return world.isProfiled() ? System.nanoTime() : 0;
+    }
+
+    /**
+     * It has ended.
+     *
+     * @param peer device id of the peer; -1 for none
+     * @param beganNs what {@link #pollBegins} has returned
+     */
+    final void polled(String call, int peer, int tag, long beganNs, boolean isFound) {
+        if (beganNs != 0) {
+            ((ProfiledRing) ring()).polled(call, context, peer, tag, beganNs, isFound);
+        }
+    }
+
+    /** A call on a window or a file begins, for the profile; {@code null} without one. */
+    final ProfiledAccess access(ProfiledRing.Access kind, String call, int peer, long bytes) {
+        return world.isProfiled() ? ((ProfiledRing) ring()).access(kind, call, context, peer, bytes) : null;
     }
 
     private CallRing ownRing() {
@@ -1127,7 +1151,9 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     public Status Iprobe(int source, int tag) {
         int id = receiveArguments("Iprobe", source, tag);
         try {
+            long began = pollBegins();
             xxdev.Status found = device.iprobe(id, tag, context);
+            polled("Iprobe", id, tag, began, found != null);
             return found == null ? null : statusOf(found);
         } catch (DeviceException e) {
             throw failed("Iprobe", e);
@@ -1180,7 +1206,10 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     final MatchedMessage matchedNow(String call, int source, int tag) {
         int id = receiveArguments(call, source, tag);
         try {
-            return device.improbe(id, tag, context);
+            long began = pollBegins();
+            MatchedMessage found = device.improbe(id, tag, context);
+            polled("Improbe", id, tag, began, found != null);
+            return found;
         } catch (DeviceException e) {
             throw failed(call, e);
         }

@@ -8,6 +8,8 @@ import bireme.runtime.file.FileTeam;
 import bireme.runtime.file.MemoryItems;
 import bireme.runtime.file.OpenFile;
 import bireme.runtime.file.ViewLayout;
+import bireme.runtime.profile.ProfiledAccess;
+import bireme.runtime.profile.ProfiledRing;
 import java.nio.Buffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
@@ -24,6 +26,7 @@ import xxdev.JobLayout;
  *
  * <p>Threads: as {@link MPIFile}.
  */
+@SuppressWarnings("try") // a resource ends the event of a call, and is not used in it
 final class FileCalls {
     /** Where an access takes place. */
     enum Place {
@@ -129,15 +132,28 @@ final class FileCalls {
 
     /** Runs a call, with its errors in terms of the API. */
     void run(String call, Runnable code) {
-        try {
+        try (ProfiledAccess profiled = profiled(call, 0)) {
             code.run();
         } catch (DeviceException e) {
             throw comm.failed(call, e);
         }
     }
 
+    private ProfiledAccess profiled(String call, long bytes) {
+        return comm.access(ProfiledRing.Access.FILE, call, -1, bytes);
+    }
+
     private <T> T get(String call, Supplier<T> code) {
-        try {
+        return get(call, 0, code);
+    }
+
+    /**
+     * The same with a result.
+     *
+     * @param bytes that are read or written, for the profile
+     */
+    private <T> T get(String call, long bytes, Supplier<T> code) {
+        try (ProfiledAccess profiled = profiled(call, bytes)) {
             return code.get();
         } catch (DeviceException e) {
             throw comm.failed(call, e);
@@ -398,7 +414,12 @@ final class FileCalls {
     /** The type of the elements of a buffer that is taken as a whole. */
     Datatype typeOf(String call, Object buf) {
         comm.checkPresent(call, "buf", buf, "an array of a primitive type or a NIO buffer");
-        ElementType element = get(call, () -> ElementType.of(buf));
+        ElementType element;
+        try {
+            element = ElementType.of(buf);
+        } catch (DeviceException e) {
+            throw comm.failed(call, e);
+        }
         if (element != ElementType.OBJECT) {
             return Datatype.of(element);
         }
@@ -415,7 +436,7 @@ final class FileCalls {
             return nowOfAll(open, access, offset, buf, bufOffset, count, type);
         }
         MemoryItems items = items(access, buf, bufOffset, count, type);
-        return get(access.name, () -> {
+        return get(access.name, items.bytes(), () -> {
             checkAccess(access, offset, items);
             long etypes = items.bytes() / open.view().etypeBytes();
             long from = start(open, access, offset, etypes);
@@ -437,7 +458,7 @@ final class FileCalls {
             items[0] = items(access, buf, bufOffset, count, type);
             checkAccess(access, offset, items[0]);
         });
-        return get(access.name, () -> {
+        return get(access.name, refusal != null ? 0 : items[0].bytes(), () -> {
             long etypes = refusal != null ? 0 : items[0].bytes() / open.view().etypeBytes();
             long from = refusal != null ? 0 : start(open, access, offset, etypes);
             boolean isOrdered = access.place == Place.ORDERED;
@@ -464,7 +485,7 @@ final class FileCalls {
             throw comm.failed(access.name, refusal);
         }
         boolean isOrdered = access.place == Place.ORDERED;
-        return get(access.name, () -> {
+        return get(access.name, refusal != null ? 0 : items[0].bytes(), () -> {
             long etypes = refusal != null ? 0 : items[0].bytes() / open.view().etypeBytes();
             long from = refusal != null ? 0 : start(open, access, offset, etypes);
             xxdev.Request request;

@@ -42,6 +42,7 @@ final class MpiWorld {
     private final MessageChoices choices;
 
     private final Device messages;
+    private final boolean isProfiled;
 
     private final ActiveOperations operations;
     private final RecoveryService recovery;
@@ -69,6 +70,7 @@ final class MpiWorld {
         this.check = numbers == null ? RankCheck.of(environment) : null;
         this.choices =
                 numbers == null ? RankChoices.of(environment) : epoch.base().choices();
+        this.isProfiled = JobProfile.of(environment.job()) != null;
         this.messages = numbers == null ? ofProgram() : device;
         this.operations = new ActiveOperations(device, environment.loader(), environment.asyncProgress());
         this.recovery = new RecoveryService(device, environment.job(), contexts(), idleStrategy());
@@ -94,6 +96,11 @@ final class MpiWorld {
 
     Epoch epoch() {
         return epoch;
+    }
+
+    /** Whether calls are recorded for a profile. */
+    boolean isProfiled() {
+        return isProfiled;
     }
 
     Device device() {

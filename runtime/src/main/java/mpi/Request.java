@@ -125,7 +125,9 @@ public class Request implements Freeable {
             return new Status();
         }
         try {
+            long began = comm.pollBegins();
             xxdev.Status filled = isFound(RequestCall.TEST) ? tested.test() : null;
+            comm.polled("Test", -1, 0, began, filled != null);
             if (filled == null) {
                 return null;
             }

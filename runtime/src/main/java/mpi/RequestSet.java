@@ -123,6 +123,30 @@ final class RequestSet {
     }
 
     Status[] testAll() {
+        Comm comm = activeComm();
+        long began = pollBegins(comm);
+        Status[] found = allDone();
+        polled("Testall", comm, began, found != null);
+        return found;
+    }
+
+    /** Of a call that looks without waiting; {@code null} when no request is active. */
+    private Comm activeComm() {
+        Request active = anyActive();
+        return active == null ? null : active.comm;
+    }
+
+    private static long pollBegins(Comm comm) {
+        return comm == null ? 0 : comm.pollBegins();
+    }
+
+    private static void polled(String name, Comm comm, long began, boolean isFound) {
+        if (comm != null) {
+            comm.polled(name, -1, 0, began, isFound);
+        }
+    }
+
+    private Status[] allDone() {
         MessageChoices choices = choices();
         if (choices == null) {
             progress();
@@ -150,6 +174,14 @@ final class RequestSet {
     }
 
     Status testAny() {
+        Comm comm = activeComm();
+        long began = pollBegins(comm);
+        Status found = anyDone();
+        polled("Testany", comm, began, found != null);
+        return found;
+    }
+
+    private Status anyDone() {
         if (!hasActive()) {
             return new Status();
         }
@@ -164,6 +196,14 @@ final class RequestSet {
     }
 
     Status[] testSome() {
+        Comm comm = activeComm();
+        long began = pollBegins(comm);
+        Status[] found = someDone();
+        polled("Testsome", comm, began, found.length > 0);
+        return found;
+    }
+
+    private Status[] someDone() {
         MessageChoices choices = choices();
         if (choices != null) {
             return finish(found(choices, RequestCall.TESTSOME));

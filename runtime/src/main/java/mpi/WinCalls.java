@@ -10,6 +10,8 @@ import bireme.runtime.environment.ContextCounter;
 import bireme.runtime.environment.RankEnvironment;
 import bireme.runtime.finding.FindingKind;
 import bireme.runtime.layout.LayoutView;
+import bireme.runtime.profile.ProfiledAccess;
+import bireme.runtime.profile.ProfiledRing;
 import bireme.runtime.window.Accumulation;
 import bireme.runtime.window.CopyKind;
 import bireme.runtime.window.ElementBits;
@@ -39,6 +41,7 @@ import xxdev.Wiring;
  *
  * <p>Threads: as {@link Win}.
  */
+@SuppressWarnings("try") // a resource ends the event of a call, and is not used in it
 final class WinCalls {
     private static final int ALL_MODES = Constants.MODE_NOCHECK
             | Constants.MODE_NOPRECEDE
@@ -46,15 +49,9 @@ final class WinCalls {
             | Constants.MODE_NOSTORE
             | Constants.MODE_NOSUCCEED;
 
-    /** Bytes that an allocated window begins at a multiple of: a cache line. */
-    private static final int ALIGNMENT = 64;
-
-    /** What a rank shows, before all have agreed. */
-    private record Base(Object storage, int first, int length, int unit) {}
-
     private final Intracomm comm;
     private final Window window;
-    private final Base base;
+    private final WinBase base;
     private final int flavor;
     private final Map<Integer, Object> attributes = new ConcurrentHashMap<>();
     private final LossListener losses;
@@ -64,7 +61,7 @@ final class WinCalls {
     /** Whether the program was told that another rank has closed the window. */
     private volatile boolean isRevokedKnown;
 
-    private WinCalls(Intracomm comm, Window window, Base base, int flavor, Info info, WinHints hints) {
+    private WinCalls(Intracomm comm, Window window, WinBase base, int flavor, Info info, WinHints hints) {
         this.comm = comm;
         this.window = window;
         this.base = base;
@@ -81,21 +78,21 @@ final class WinCalls {
 
     static WinCalls create(String call, Object memory, int offset, int size, int dispUnit, Info info, Comm comm) {
         return make(call, info, comm, Win.FLAVOR_CREATE, own -> {
-            checkSize(call, size, dispUnit);
-            return base(call, memory, offset, size, dispUnit);
+            WinBase.checkSize(call, size, dispUnit);
+            return WinBase.of(call, memory, offset, size, dispUnit);
         });
     }
 
     static WinCalls allocate(String call, int size, int dispUnit, Info info, Comm comm) {
         return make(call, info, comm, Win.FLAVOR_ALLOCATE, own -> {
-            checkSize(call, size, dispUnit);
-            return allocated(call, size, dispUnit);
+            WinBase.checkSize(call, size, dispUnit);
+            return WinBase.allocated(call, size, dispUnit);
         });
     }
 
     static WinCalls allocateShared(String call, int size, int dispUnit, Info info, Comm comm) {
         return make(call, info, comm, Win.FLAVOR_SHARED, own -> {
-            checkSize(call, size, dispUnit);
+            WinBase.checkSize(call, size, dispUnit);
             if (!isOneJvm(own) && !canMap(own)) {
                 throw new MPIException(
                         ErrorClass.RMA_SHARED,
@@ -103,7 +100,7 @@ final class WinCalls {
                                 + " without bireme.net.shared-memory, or with encryption; expected ranks of one"
                                 + " host, such as those of splitType(TYPE_SHARED)");
             }
-            return allocated(call, size, dispUnit);
+            return WinBase.allocated(call, size, dispUnit);
         });
     }
 
@@ -142,67 +139,9 @@ final class WinCalls {
         return make(call, info, comm, Win.FLAVOR_DYNAMIC, own -> null);
     }
 
-    private static Base allocated(String call, int size, int dispUnit) {
-        if (size > Integer.MAX_VALUE - 2 * ALIGNMENT) {
-            throw new MPIException(
-                    ErrorClass.SIZE,
-                    call + ": size " + size + " is outside 0.." + (Integer.MAX_VALUE - 2 * ALIGNMENT) + " bytes");
-        }
-        try {
-            ByteBuffer memory = ByteBuffer.allocateDirect((size | ALIGNMENT - 1) + 1 + ALIGNMENT)
-                    .alignedSlice(ALIGNMENT)
-                    .slice(0, size)
-                    .order(ByteOrder.nativeOrder());
-            return new Base(memory, 0, size, dispUnit);
-        } catch (OutOfMemoryError e) { // of direct memory, which the option limits
-            throw new MPIException(
-                    ErrorClass.NO_MEM,
-                    call + ": size " + size + " is more memory than there is: " + e.getMessage()
-                            + "; the JVM's option -XX:MaxDirectMemorySize=SIZE allows more",
-                    e);
-        }
-    }
-
-    private static void checkSize(String call, int size, int dispUnit) {
-        if (size < 0) {
-            throw new MPIException(ErrorClass.SIZE, call + ": size " + size + " is negative");
-        }
-        if (dispUnit <= 0) {
-            throw new MPIException(ErrorClass.DISP, call + ": dispUnit " + dispUnit + " is not positive");
-        }
-    }
-
-    private static Base base(String call, Object memory, int offset, int size, int dispUnit) {
-        if (memory == null && size == 0) {
-            return new Base(new byte[0], 0, 0, dispUnit);
-        }
-        boolean isMemory = memory instanceof Buffer
-                || memory != null
-                        && memory.getClass().isArray()
-                        && memory.getClass().getComponentType().isPrimitive();
-        if (!isMemory) {
-            throw new MPIException(
-                    ErrorClass.BASE,
-                    call + ": base is "
-                            + (memory == null ? "null" : memory.getClass().getName())
-                            + "; expected an array of a primitive type or a NIO buffer");
-        }
-        if (memory instanceof Buffer buffer && buffer.isReadOnly()) {
-            throw new MPIException(ErrorClass.BASE, call + ": base is a read-only NIO buffer; expected a writable one");
-        }
-        int room = Buffers.length(memory);
-        if (offset < 0 || offset > room || size > room - offset) {
-            throw new MPIException(
-                    ErrorClass.SIZE,
-                    call + ": offset " + offset + " and size " + size + " are outside 0.." + room + ", the elements of "
-                            + Buffers.describe(memory));
-        }
-        return new Base(memory, offset, size, dispUnit);
-    }
-
     /** Finds out what this rank is to show. */
     private interface BaseMaker {
-        Base make(Intracomm own);
+        WinBase make(Intracomm own);
     }
 
     private static WinCalls make(String call, Info info, Comm comm, int flavor, BaseMaker maker) {
@@ -214,14 +153,14 @@ final class WinCalls {
         Intracomm own = ranks.ofOwn(call, "window");
         own.setName("window of " + comm);
         try {
-            Base[] base = new Base[1];
+            WinBase[] base = new WinBase[1];
             JointRefusal.check(own, call, () -> {
                 Arguments.checkPresent(call, "info", info, "an Info, or MPI.INFO_NULL");
                 base[0] = maker.make(own);
             });
-            SharedAllocation shared = mapped(call, own, flavor, base[0] == null ? 0 : base[0].length);
+            SharedAllocation shared = mapped(call, own, flavor, base[0] == null ? 0 : base[0].length());
             if (shared != null) {
-                base[0] = new Base(shared.own(), 0, base[0].length, base[0].unit);
+                base[0] = new WinBase(shared.own(), 0, base[0].length(), base[0].unit());
             }
             WinHints hints = WinHints.of(info).agreed(own);
             Window window = window(call, own, base[0], shared, hints);
@@ -237,7 +176,7 @@ final class WinCalls {
         }
     }
 
-    private static Window window(String call, Intracomm own, Base base, SharedAllocation shared, WinHints hints) {
+    private static Window window(String call, Intracomm own, WinBase base, SharedAllocation shared, WinHints hints) {
         Team team = own.collectives().team();
         int[] local = team.localRanks();
         WindowMemory memory = base == null ? null : memory(base, local.length);
@@ -284,8 +223,8 @@ final class WinCalls {
         }
     }
 
-    private static WindowMemory memory(Base base, int localRanks) {
-        return new WindowMemory(base.storage, base.first, base.length, base.unit, Window.accessors(localRanks));
+    private static WindowMemory memory(WinBase base, int localRanks) {
+        return new WindowMemory(base.storage(), base.first(), base.length(), base.unit(), Window.accessors(localRanks));
     }
 
     private static WindowShape[] shapes(Intracomm own, long[] numbers) {
@@ -408,11 +347,20 @@ final class WinCalls {
 
     /** Runs a call, with its errors in terms of the API. */
     private void run(String call, Runnable code) {
-        try {
+        try (ProfiledAccess profiled = profiled(call, -1, 0)) {
             code.run();
         } catch (DeviceException e) {
             throw failed(call, e);
         }
+    }
+
+    /** The event of a call; {@code null} without a profile. */
+    private ProfiledAccess profiled(String call, int target, long bytes) {
+        return comm.access(ProfiledRing.Access.WINDOW, call, target < 0 ? -1 : comm.ids[target], bytes);
+    }
+
+    private static long bytes(int count, Datatype type) {
+        return type == null ? 0 : (long) count * type.size * type.element.bytes();
     }
 
     /** The exception of a call; of a window that was revoked, which only {@link #abandon} does, with the reason. */
@@ -430,7 +378,7 @@ final class WinCalls {
     }
 
     private <T> T get(String call, Supplier<T> code) {
-        try {
+        try (ProfiledAccess profiled = profiled(call, -1, 0)) {
             return code.get();
         } catch (DeviceException e) {
             throw failed(call, e);
@@ -442,7 +390,7 @@ final class WinCalls {
     /** The memory of this rank; {@code null} in a dynamic window. */
     Object memory(String call) {
         open(call);
-        return base == null ? null : base.storage;
+        return base == null ? null : base.storage();
     }
 
     ByteBuffer sharedMemory(String call, int rank) {
@@ -471,7 +419,7 @@ final class WinCalls {
     long attach(String call, Object memory, int offset, int size) {
         Window opened = open(call);
         return get(call, () -> {
-            Base region = base(call, memory, offset, size, 1);
+            WinBase region = WinBase.of(call, memory, offset, size, 1);
             return opened.attach(memory(region, comm.collectives().team().localRanks().length));
         });
     }
@@ -500,9 +448,9 @@ final class WinCalls {
     Object attribute(String call, int keyval) {
         open(call);
         return switch (keyval) {
-            case Constants.WIN_BASE -> base == null ? null : base.storage;
-            case Constants.WIN_SIZE -> base == null ? 0 : base.length;
-            case Constants.WIN_DISP_UNIT -> base == null ? 1 : base.unit;
+            case Constants.WIN_BASE -> base == null ? null : base.storage();
+            case Constants.WIN_SIZE -> base == null ? 0 : base.length();
+            case Constants.WIN_DISP_UNIT -> base == null ? 1 : base.unit();
             default -> {
                 WinKeyvals.checkKnown(call, keyval, attributes);
                 yield attributes.get(keyval);
@@ -548,7 +496,7 @@ final class WinCalls {
             return WholeBuffers.typeOf(nio);
         }
         comm.checkPresent(call, argument, buf, "an array of a primitive type or a NIO buffer");
-        ElementType element = get(call, () -> ElementType.of(buf));
+        ElementType element = elementOf(call, buf);
         if (element == ElementType.OBJECT) {
             throw comm.error(
                     ErrorClass.TYPE,
@@ -556,6 +504,14 @@ final class WinCalls {
                             + "; expected an array of a primitive type or a NIO buffer (on " + comm + ")");
         }
         return Datatype.of(element);
+    }
+
+    private ElementType elementOf(String call, Object buf) {
+        try {
+            return ElementType.of(buf);
+        } catch (DeviceException e) {
+            throw failed(call, e);
+        }
     }
 
     /** Put or get; the request, {@code null} when the buffer may be used again. */
@@ -574,7 +530,7 @@ final class WinCalls {
         if (isNobody(call, target)) {
             return null;
         }
-        try {
+        try (ProfiledAccess profiled = profiled(call, target, bytes(count, type))) {
             if (type == targetType && count == targetCount && Buffers.isPlain(buf, offset, count, type)) {
                 WindowMemory memory = opened.access(target);
                 if (memory != null && memory.copy(kind, buf, offset, count * type.size, type.element, disp)) {
@@ -608,7 +564,7 @@ final class WinCalls {
         if (isNobody(call, target)) {
             return null;
         }
-        try {
+        try (ProfiledAccess profiled = profiled(call, target, bytes(count, type))) {
             Accumulation accumulation = accumulation(call, op, targetType);
             if (type == targetType && count == targetCount && Buffers.isPlain(origin, offset, count, type)) {
                 if (count * type.size == 1 && opened.addOne(accumulation, origin, offset, null, 0, target, disp)) {
@@ -646,7 +602,7 @@ final class WinCalls {
         if (isNobody(call, target)) {
             return null;
         }
-        try {
+        try (ProfiledAccess profiled = profiled(call, target, bytes(resultCount, resultType))) {
             Accumulation accumulation = accumulation(call, op, targetType);
             Object fetched =
                     Buffers.writable(call, comm, BufferRole.RESULT, result, resultOffset, resultCount, 1, resultType);
@@ -687,7 +643,7 @@ final class WinCalls {
         if (isNobody(call, target)) {
             return;
         }
-        try {
+        try (ProfiledAccess profiled = profiled(call, target, bytes(1, type))) {
             Accumulation accumulation = accumulation(call, op, type);
             checkPredefined(call, type);
             if (type.size == 1
@@ -722,7 +678,7 @@ final class WinCalls {
         if (isNobody(call, target)) {
             return 0;
         }
-        try {
+        try (ProfiledAccess profiled = profiled(call, target, Long.BYTES)) {
             return opened.fetchAndAdd(target, disp, value);
         } catch (DeviceException e) {
             throw failed(call, e);
@@ -735,7 +691,7 @@ final class WinCalls {
         if (isNobody(call, target)) {
             return 0;
         }
-        try {
+        try (ProfiledAccess profiled = profiled(call, target, Long.BYTES)) {
             return opened.compareAndSwap(target, disp, expected, value);
         } catch (DeviceException e) {
             throw failed(call, e);
@@ -762,7 +718,7 @@ final class WinCalls {
         Object found = Buffers.isPlain(result, resultOffset, 1, type)
                 ? result
                 : Buffers.writable(call, comm, BufferRole.RESULT, result, resultOffset, 1, 1, type);
-        try {
+        try (ProfiledAccess profiled = profiled(call, target, bytes(1, type))) {
             opened.compareAndSwap(expected, value, found, resultOffset, type.element, target, disp);
         } catch (DeviceException e) {
             throw failed(call, e);
@@ -912,7 +868,15 @@ final class WinCalls {
     }
 
     boolean testComplete(String call) {
-        return get(call, open(call)::testComplete);
+        Window opened = open(call);
+        try {
+            long began = comm.pollBegins();
+            boolean isComplete = opened.testComplete();
+            comm.polled("Win.test", -1, 0, began, isComplete);
+            return isComplete;
+        } catch (DeviceException e) {
+            throw failed(call, e);
+        }
     }
 
     private void checkLocks(String call) {
@@ -937,7 +901,7 @@ final class WinCalls {
         if (isNobody(call, target)) {
             return;
         }
-        try {
+        try (ProfiledAccess profiled = profiled(call, target, 0)) {
             opened.lock(target, lockType == Constants.LOCK_EXCLUSIVE, (assertion & Constants.MODE_NOCHECK) != 0);
         } catch (DeviceException e) {
             throw failed(call, e);
@@ -949,7 +913,7 @@ final class WinCalls {
         if (isNobody(call, target)) {
             return;
         }
-        try {
+        try (ProfiledAccess profiled = profiled(call, target, 0)) {
             opened.unlock(target);
         } catch (DeviceException e) {
             throw failed(call, e);
@@ -972,7 +936,7 @@ final class WinCalls {
         if (isNobody(call, target)) {
             return;
         }
-        try {
+        try (ProfiledAccess profiled = profiled(call, target, 0)) {
             opened.flush(target);
         } catch (DeviceException e) {
             throw failed(call, e);

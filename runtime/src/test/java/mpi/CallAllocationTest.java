@@ -8,6 +8,7 @@ import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -60,11 +61,39 @@ class CallAllocationTest {
                 .map(call -> DynamicTest.dynamicTest(call.getKey(), () -> measure(call.getValue())));
     }
 
+    @TestFactory
+    Stream<DynamicTest> shouldAllocateNothingInPollsAndAccesses() {
+        Map<String, Function<Intracomm, Call>> calls =
+                new TreeMap<>(Map.of("Put", CallAllocationTest::put, "Test", CallAllocationTest::testOfPending));
+        return calls.entrySet().stream()
+                .map(call -> DynamicTest.dynamicTest(call.getKey(), () -> measureMade(call.getValue())));
+    }
+
+    private static Call testOfPending(Intracomm all) {
+        Request pending = all.Irecv(new int[1], 0, 1, MPI.INT, 1 - all.Rank(), 2);
+        return (comm, own, every) -> {
+            if (pending.Test() != null) {
+                throw new IllegalStateException("nothing was sent");
+            }
+        };
+    }
+
+    private static Call put(Intracomm all) {
+        Win window = Win.Allocate(2 * Double.BYTES, Double.BYTES, MPI.INFO_NULL, all);
+        window.Lock_all(0);
+        return (comm, own, every) -> window.Put(own, 0, 2, MPI.DOUBLE, 1 - comm.Rank(), 0, 2, MPI.DOUBLE);
+    }
+
     private static void measure(Call call) {
+        measureMade(comm -> call);
+    }
+
+    private static void measureMade(Function<Intracomm, Call> maker) {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         // A thread that parks describes its wait, which is not meant.
         Settings awake = Settings.ofProcess().with("bireme.yields", "1000000000", "test");
         SharedRanks.run(RANKS, awake, comm -> {
+            Call call = maker.apply(comm);
             double[] own = new double[2];
             double[] every = new double[2 * RANKS];
             repeat(WARM_UP, call, comm, own, every);

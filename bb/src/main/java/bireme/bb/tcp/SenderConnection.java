@@ -38,7 +38,9 @@ final class SenderConnection implements Runnable {
     private final Thread thread;
     private UUID receiver;
     private boolean isWelcome;
-    private boolean isRefused;
+    /** Why the receiver has refused the sender; it says more than that a later attempt had no answer. */
+    private String refusal;
+
     private String lastFailure = "";
 
     SenderConnection(TcpSender<?> sender, String id, String host, int port, JobSecret secret) {
@@ -90,7 +92,7 @@ final class SenderConnection implements Runnable {
     private void checkLimit(TimeLimit limit) {
         if (limit.leftNs() <= 0) {
             sender.failed((receiver != null ? "not reached again within " : "no connection within ")
-                    + sender.config().connectLimit().toMillis() + " ms: " + lastFailure);
+                    + sender.config().connectLimit().toMillis() + " ms: " + (refusal != null ? refusal : lastFailure));
         }
     }
 
@@ -124,7 +126,6 @@ final class SenderConnection implements Runnable {
     private boolean serve(SecureClient client) {
         FrameReader frames = new FrameReader();
         isWelcome = false;
-        isRefused = false;
         client.send(FrameDescriptor.hello(number, id));
         try {
             receive(client, bytes -> {
@@ -134,7 +135,7 @@ final class SenderConnection implements Runnable {
             });
             client.send(FrameDescriptor.bare(FrameType.DONE)); // not read by a receiver that is gone
         } catch (IOException | RecordException e) {
-            lastFailure = isRefused ? lastFailure : String.valueOf(e.getMessage());
+            lastFailure = String.valueOf(e.getMessage());
         } finally {
             sender.disconnected();
         }
@@ -163,10 +164,7 @@ final class SenderConnection implements Runnable {
         FrameType type = FrameDescriptor.typeOf(frame);
         switch (type) {
             case WELCOME -> welcome(frame, client);
-            case REFUSED -> {
-                lastFailure = FrameDescriptor.textAt(frame, FrameDescriptor.WHY_OFFSET);
-                isRefused = true;
-            }
+            case REFUSED -> refusal = FrameDescriptor.textAt(frame, FrameDescriptor.WHY_OFFSET);
             case ACK -> {
                 FrameDescriptor.checkLength(frame, FrameDescriptor.ACK_TAKEN_OFFSET + Long.BYTES);
                 sender.acked(
@@ -188,6 +186,7 @@ final class SenderConnection implements Runnable {
         }
         receiver = found;
         isWelcome = true;
+        refusal = null;
         sender.connected(
                 client,
                 frame.getInt(FrameDescriptor.WELCOME_CAPACITY_OFFSET),

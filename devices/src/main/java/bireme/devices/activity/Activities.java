@@ -12,7 +12,23 @@ import java.util.concurrent.CopyOnWriteArrayList;
 public final class Activities {
     private static final List<Activity> ALL = new CopyOnWriteArrayList<>();
 
+    private static volatile NodeListener nodes;
+
     private Activities() {}
+
+    /**
+     * Has a listener called for each thread of a graph that ends from now on.
+     *
+     * @param listener in place of the one before; {@code null} for none
+     */
+    public static void onNodes(NodeListener listener) {
+        nodes = listener;
+    }
+
+    /** {@return the listener for threads of graphs, {@code null} for none} */
+    public static NodeListener nodes() {
+        return nodes;
+    }
 
     /** Has an activity asked until it is over. */
     public static void add(Activity activity) {

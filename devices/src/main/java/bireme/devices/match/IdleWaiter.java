@@ -90,6 +90,7 @@ final class IdleWaiter extends Waiter {
         int attempts = 0;
         int pauses = 0;
         boolean hasSlept = false;
+        long pausedNs = 0;
         while (!awaited.isDone()) {
             if (transport.poll() + background.advance() > 0) {
                 attempts = 0;
@@ -97,6 +98,9 @@ final class IdleWaiter extends Waiter {
                 attempts++;
                 Thread.onSpinWait();
             } else {
+                if (pauses == 0 && waitTime != null) {
+                    pausedNs = System.nanoTime();
+                }
                 hasSlept |= attempts >= spins + yields;
                 attempts = pastSpinning(awaited, attempts, spins, yields);
                 pauses++;
@@ -104,6 +108,9 @@ final class IdleWaiter extends Waiter {
         }
         if ((pauses | sharedCoreWaits) != 0) {
             moveIfCoreIsShared(pauses);
+        }
+        if (pauses > 0 && waitTime != null) {
+            waitTime.add(System.nanoTime() - pausedNs);
         }
         return hasSlept;
     }

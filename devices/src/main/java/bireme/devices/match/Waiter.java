@@ -8,6 +8,7 @@ import xxdev.BlockedCall;
 import xxdev.DeviceConfig;
 import xxdev.DeviceException;
 import xxdev.LocalJob;
+import xxdev.WaitTime;
 
 /**
  * How a call waits.
@@ -21,12 +22,16 @@ import xxdev.LocalJob;
 abstract class Waiter {
     final LocalJob job;
     final Background background;
+    /** {@code null} where it is not measured. */
+    final WaitTime waitTime;
+
     private final int id;
 
     Waiter(int id, LocalJob job, Background background) {
         this.id = id;
         this.job = job;
         this.background = background;
+        this.waitTime = job.waitTime();
     }
 
     /** How the calls of a rank wait. */

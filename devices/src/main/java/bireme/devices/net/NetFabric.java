@@ -166,11 +166,17 @@ public final class NetFabric implements LinkHost, Traffic, AutoCloseable {
         }
     }
 
+    /** Messages can be exchanged with a process. */
+    void connected(int process) {
+        job.connectionListeners().forEach(each -> each.connected(process));
+    }
+
     /** Reports a loss that is a failure, then fails what waits for ranks that are gone: the cause is reported first. */
     void lost(int process, LostRanks ranks, String failure) {
         if (isClosed) {
             return;
         }
+        job.connectionListeners().forEach(each -> each.disconnected(process, failure));
         try {
             if (failure != null) {
                 job.wiring().processLost(process, failure);

@@ -156,6 +156,7 @@ final class Peer implements Origin {
             outbox.attach(connection.link());
         }
         outbox.open(open.id(), open.amount(), open.count());
+        fabric.connected(process);
     }
 
     /** A connection has ended before the first frame arrived: it was not the chosen one, or it failed. */

@@ -6,7 +6,6 @@ import bireme.runtime.control.JvmEnd;
 import bireme.runtime.host.output.PrintableText;
 import java.io.PrintStream;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
@@ -81,7 +80,7 @@ final class Session {
     }
 
     private void runAll() throws InterruptedException {
-        try (Progress progress = new Progress("bench", err, Progress.Amount.STEPS, results.size() * spec.rounds())) {
+        try (Progress progress = new Progress(err, Progress.Amount.STEPS, results.size() * spec.rounds())) {
             for (int round = 0; round < spec.rounds() && !isStopped(); round++) {
                 for (Result result : results) {
                     run(result, progress);
@@ -104,7 +103,7 @@ final class Session {
             checkOptions(outcome, entry);
             result.add(outcome);
         }
-        progress.end(describe(result));
+        progress.end();
     }
 
     /** Throws if mpjrun has refused the options of the first job: it would refuse those of every other job as well. */
@@ -115,20 +114,6 @@ final class Session {
                 throw new UsageException(why);
             });
         }
-    }
-
-    private static String describe(Result result) {
-        if (!result.state().equals("good")) {
-            return result.state() + ", " + result.why();
-        }
-        List<Figure> figures = result.figures();
-        return figures.size() == 1
-                ? String.format(
-                        Locale.ROOT,
-                        "%.2f %s",
-                        figures.get(0).value(),
-                        figures.get(0).unit())
-                : figures.size() + " figures";
     }
 
     private synchronized boolean isStopped() {

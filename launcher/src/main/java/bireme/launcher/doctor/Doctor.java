@@ -103,7 +103,7 @@ public final class Doctor implements Callable<Integer> {
         int hosts = allocation == null ? 0 : allocation.hosts().size();
         List<Diagnosis> findings;
         TrialRun trial = new TrialRun(trialCommand(allocation), trialHosts(allocation), timeout);
-        try (Progress progress = new Progress("doctor", err, Progress.Amount.QUIET_STEPS, hosts + 2)) {
+        try (Progress progress = new Progress(err, Progress.Amount.STEPS, hosts + 2)) {
             findings = findings(settings, allocation, trial, progress);
         }
         DoctorReport report = new DoctorReport(title(), findings, SettingsCheck.lines(settings), trial.command());
@@ -116,7 +116,7 @@ public final class Doctor implements Callable<Integer> {
             throws InterruptedException {
         progress.begin("looking at this host");
         List<Diagnosis> findings = new ArrayList<>(ofThisHost(settings, allocation == null));
-        progress.end("");
+        progress.end();
         boolean areAllThere = true;
         if (allocation != null) {
             HostProbe reach = new HostProbe(
@@ -129,7 +129,7 @@ public final class Doctor implements Callable<Integer> {
             for (Host host : allocation.hosts()) {
                 progress.begin("asking " + host.name());
                 findings.addAll(reach.probe(host.name()));
-                progress.end("");
+                progress.end();
             }
             areAllThere = findings.stream().noneMatch(Diagnosis::isFailure);
         }

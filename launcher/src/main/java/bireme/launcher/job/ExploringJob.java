@@ -92,7 +92,7 @@ final class ExploringJob {
         long startNs = System.nanoTime();
         Explorer explorer = new Explorer(ranks, program, limit, this::show);
         Exploration exploration;
-        progress = isQuiet ? null : new Progress("", err, Progress.Amount.QUIET_STEPS, schedules);
+        progress = isQuiet ? null : new Progress(err, Progress.Amount.STEPS, schedules);
         try {
             begin();
             exploration = explorer.explore(strategy, seed, schedules);

@@ -99,7 +99,8 @@ final class Profiling {
             clocks.report(report::clock);
             out.accept(String.join("\n", report.write()));
         } catch (IOException e) {
-            out.accept("the profile cannot be written: " + e);
+            out.accept("the profile cannot be written to " + folder.path() + ": " + e
+                    + "; make room there, or name another folder");
         } finally {
             finished.countDown();
         }

@@ -33,6 +33,9 @@ final class Bottlenecks {
     }
 
     private List<Bottleneck> find() {
+        if (profile.times().isEmpty()) {
+            return List.of(); // a recording that ended before the first call
+        }
         profile.lost().forEach(this::add);
         addImbalance();
         profile.recordings().forEach(this::addPauses);

@@ -30,10 +30,10 @@ final class CallTotals {
     }
 
     void add(ProfiledCall call) {
-        count++;
+        count += call.count;
         bytes += call.bytes;
         ns += call.durationNs();
-        maxNs = Math.max(maxNs, call.durationNs());
+        maxNs = Math.max(maxNs, call.endNs - call.beginNs);
         waitedNs += call.waitedNs();
     }
 

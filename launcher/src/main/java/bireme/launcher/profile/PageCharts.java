@@ -1,6 +1,8 @@
 package bireme.launcher.profile;
 
 import bireme.launcher.chart.Svg;
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
@@ -39,10 +41,11 @@ final class PageCharts {
         double max = times.stream().mapToLong(RankTime::totalNs).max().orElse(1);
         double scale = (WIDTH - LEFT - RIGHT) / Math.max(1, max);
         int bottom = TOP + times.size() * (BAR + GAP);
-        for (int tick = 0; tick <= TICKS; tick++) {
-            double x = LEFT + scale * max * tick / TICKS;
+        double step = step(max / TICKS);
+        for (int tick = 0; tick * step <= max; tick++) {
+            double x = LEFT + scale * step * tick;
             svg.add("<line class='axis' x1='%.1f' x2='%.1f' y1='%d' y2='%d'/>", x, x, TOP, bottom);
-            svg.text(x, bottom + 14, "middle", "s", seconds(max * tick / TICKS));
+            svg.text(x, bottom + 14, "middle", "s", decimal(step * tick / NS_PER_S));
         }
         svg.text(
                 LEFT + (WIDTH - LEFT - RIGHT) / 2.0, bottom + 32, "middle", "s", "time from Init to Finalize, seconds");
@@ -81,8 +84,16 @@ final class PageCharts {
         }
     }
 
-    private static String seconds(double ns) {
-        return String.format(Locale.ROOT, ns < NS_PER_S / 10 ? "%.4f" : "%.2f", ns / NS_PER_S);
+    /** The next number from there that is 1, 2 or 5 times a power of ten. */
+    private static double step(double atLeast) {
+        double power = Math.pow(10, Math.floor(Math.log10(atLeast)));
+        double digit = atLeast / power;
+        return power * (digit <= 1 ? 1 : digit <= 2 ? 2 : digit <= 5 ? 5 : 10);
+    }
+
+    /** Without zeros that say nothing. */
+    private static String decimal(double value) {
+        return new DecimalFormat("0.######", DecimalFormatSymbols.getInstance(Locale.ROOT)).format(value);
     }
 
     /**

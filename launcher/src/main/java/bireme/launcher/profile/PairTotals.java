@@ -1,7 +1,7 @@
 package bireme.launcher.profile;
 
 /**
- * The messages from one rank to another.
+ * The messages from one rank to another: those of the program, and all that the device has counted.
  *
  * <p>Units: nanoseconds; bytes.
  *
@@ -10,6 +10,8 @@ package bireme.launcher.profile;
 final class PairTotals {
     private final int source;
     private final int destination;
+    private long programMessages;
+    private long programBytes;
     private long messages;
     private long bytes;
     private long matched;
@@ -21,8 +23,19 @@ final class PairTotals {
     }
 
     void sent(long messageBytes) {
-        messages++;
-        bytes += messageBytes;
+        programMessages++;
+        programBytes += messageBytes;
+    }
+
+    void counted(DeviceCount count) {
+        messages += count.messages();
+        bytes += count.bytes();
+    }
+
+    /** Where it is not known what the device has counted: what the program has sent. */
+    void notCounted() {
+        messages = programMessages;
+        bytes = programBytes;
     }
 
     void matched(long ns) {
@@ -38,6 +51,17 @@ final class PairTotals {
         return destination;
     }
 
+    /** What calls of the program have sent. */
+    long programMessages() {
+        return programMessages;
+    }
+
+    /** Their payload; objects count 0, whose length only the device knows. */
+    long programBytes() {
+        return programBytes;
+    }
+
+    /** What the device has counted: also inside collectives, and for windows and files. */
     long messages() {
         return messages;
     }

@@ -40,6 +40,7 @@ final class PerfettoFields {
 
     static final int TYPE_BEGIN = 1;
     static final int TYPE_END = 2;
+    static final int TYPE_INSTANT = 3;
     static final int TYPE_COUNTER = 4;
 
     static final int ANNOTATION_INT = 4;

@@ -19,7 +19,8 @@ import java.util.TreeMap;
  *
  * <p>Shape: each JVM is a process, each thread of a rank a track with its calls; arrows lead from the call that sends a
  * message to the call that receives it. Each JVM has a track for pauses of the garbage collector and a counter of its
- * heap, each rank a counter of the bytes that it has sent and that are not received yet.
+ * heap, each rank a counter of the bytes that it has sent and that are not received yet. Threads of graphs have a track
+ * each, and so have the connections of a JVM.
  *
  * <p>Units: nanoseconds since the begin of the profile, plus a second, because Perfetto leaves out time 0.
  *
@@ -34,6 +35,9 @@ final class PerfettoTrace {
     private static final long PROCESSES = 3L << 40;
     private static final long PAUSES = 4L << 40;
     private static final long HEAPS = 5L << 40;
+
+    private static final long NODES = 6L << 40;
+    private static final long CONNECTIONS = 7L << 40;
 
     private final Profile profile;
     private final OutputStream out;
@@ -60,6 +64,8 @@ final class PerfettoTrace {
             writeProcess(recording);
             writeCalls(recording);
             writePauses(recording);
+            writeNodes(recording);
+            writeConnections(recording);
             for (HeapSample sample : recording.heap) {
                 counter(HEAPS + recording.process, sample.atNs(), sample.usedBytes());
             }
@@ -92,14 +98,18 @@ final class PerfettoTrace {
                         new ProtoWriter()
                                 .number(PerfettoFields.PROCESS_PID, pid)
                                 .text(PerfettoFields.PROCESS_NAME, recording.name())));
-        track(new ProtoWriter()
-                .number(PerfettoFields.TRACK_UUID, PAUSES + recording.process)
-                .text(PerfettoFields.TRACK_NAME, "garbage collection")
-                .number(PerfettoFields.TRACK_PARENT, PROCESSES + recording.process));
+        namedTrack(PAUSES + recording.process, "garbage collection", recording);
         counterTrack(HEAPS + recording.process, "heap in use", recording);
         for (int rank : recording.ranks) {
             counterTrack(COUNTERS + rank, "rank " + rank + ": bytes in flight", recording);
         }
+    }
+
+    private void namedTrack(long uuid, String name, ProcessRecording recording) throws IOException {
+        track(new ProtoWriter()
+                .number(PerfettoFields.TRACK_UUID, uuid)
+                .text(PerfettoFields.TRACK_NAME, name)
+                .number(PerfettoFields.TRACK_PARENT, PROCESSES + recording.process));
     }
 
     private void counterTrack(long uuid, String name, ProcessRecording recording) throws IOException {
@@ -140,11 +150,7 @@ final class PerfettoTrace {
                 writeThread(recording, call, uuid);
             }
             begin(call, uuid);
-            event(
-                    call.endNs,
-                    new ProtoWriter()
-                            .number(PerfettoFields.EVENT_TYPE, PerfettoFields.TYPE_END)
-                            .number(PerfettoFields.EVENT_TRACK, uuid));
+            end(uuid, call.endNs);
         }
     }
 
@@ -163,16 +169,15 @@ final class PerfettoTrace {
     }
 
     private void begin(ProfiledCall call, long uuid) throws IOException {
-        ProtoWriter event = new ProtoWriter()
-                .number(PerfettoFields.EVENT_TYPE, PerfettoFields.TYPE_BEGIN)
-                .number(PerfettoFields.EVENT_TRACK, uuid)
-                .text(PerfettoFields.EVENT_CATEGORY, "mpi")
-                .text(PerfettoFields.EVENT_NAME, call.title());
+        ProtoWriter event = named(PerfettoFields.TYPE_BEGIN, uuid, "mpi", call.title());
         annotate(event, "line", call.site);
-        if (call.kind == ProfiledCall.Kind.SEND || call.kind == ProfiledCall.Kind.RECEIVE) {
+        if (call.peer >= 0 && call.kind != ProfiledCall.Kind.COLLECTIVE) {
             annotate(event, "peer", call.peer);
         }
         annotate(event, "bytes", call.bytes);
+        if (call.kind == ProfiledCall.Kind.POLL) {
+            annotate(event, "polls", call.count);
+        }
         if (call.waitKind() != null) {
             annotate(event, "waited for", call.waitKind().text() + ", rank " + call.waitedFor());
             annotate(event, "waited ns", call.waitedNs());
@@ -200,18 +205,54 @@ final class PerfettoTrace {
 
     private void writePauses(ProcessRecording recording) throws IOException {
         for (TimeSpan pause : recording.pauses) {
-            event(
-                    pause.beginNs(),
-                    new ProtoWriter()
-                            .number(PerfettoFields.EVENT_TYPE, PerfettoFields.TYPE_BEGIN)
-                            .number(PerfettoFields.EVENT_TRACK, PAUSES + recording.process)
-                            .text(PerfettoFields.EVENT_CATEGORY, "gc")
-                            .text(PerfettoFields.EVENT_NAME, pause.name()));
-            event(
-                    pause.endNs(),
-                    new ProtoWriter()
-                            .number(PerfettoFields.EVENT_TYPE, PerfettoFields.TYPE_END)
-                            .number(PerfettoFields.EVENT_TRACK, PAUSES + recording.process));
+            span(PAUSES + recording.process, "gc", pause.name(), pause.beginNs(), pause.endNs());
+        }
+    }
+
+    private void span(long uuid, String category, String name, long fromNs, long toNs) throws IOException {
+        event(fromNs, named(PerfettoFields.TYPE_BEGIN, uuid, category, name));
+        end(uuid, toNs);
+    }
+
+    private void end(long uuid, long ns) throws IOException {
+        event(
+                ns,
+                new ProtoWriter()
+                        .number(PerfettoFields.EVENT_TYPE, PerfettoFields.TYPE_END)
+                        .number(PerfettoFields.EVENT_TRACK, uuid));
+    }
+
+    private static ProtoWriter named(int type, long uuid, String category, String name) {
+        return new ProtoWriter()
+                .number(PerfettoFields.EVENT_TYPE, type)
+                .number(PerfettoFields.EVENT_TRACK, uuid)
+                .text(PerfettoFields.EVENT_CATEGORY, category)
+                .text(PerfettoFields.EVENT_NAME, name);
+    }
+
+    private void writeNodes(ProcessRecording recording) throws IOException {
+        long uuid = NODES + ((long) recording.process << RANK_SHIFT);
+        for (NodeTime node : recording.nodes) {
+            uuid++;
+            String name = "node " + node.label() + (node.rank() < 0 ? "" : " of rank " + node.rank());
+            namedTrack(uuid, name, recording);
+            ProtoWriter event = named(PerfettoFields.TYPE_BEGIN, uuid, "bb", node.label());
+            annotate(event, "items", node.items());
+            annotate(event, "worked ns", node.workedNs());
+            annotate(event, "waited for items ns", node.forItemsNs());
+            annotate(event, "waited for room ns", node.forRoomNs());
+            event(node.beginNs(), event);
+            end(uuid, node.endNs());
+        }
+    }
+
+    private void writeConnections(ProcessRecording recording) throws IOException {
+        long uuid = CONNECTIONS + recording.process;
+        if (!recording.connections.isEmpty()) {
+            namedTrack(uuid, "connections", recording);
+        }
+        for (ConnectionChange change : recording.connections) {
+            event(change.atNs(), named(PerfettoFields.TYPE_INSTANT, uuid, "net", change.text()));
         }
     }
 

@@ -30,6 +30,9 @@ final class ProcessRecording {
     final List<ReceivedMessage> receives = new ArrayList<>();
     final List<Membership> memberships = new ArrayList<>();
     final List<RankTotals> totals = new ArrayList<>();
+    final List<DeviceCount> deviceCounts = new ArrayList<>();
+    final List<NodeTime> nodes = new ArrayList<>();
+    final List<ConnectionChange> connections = new ArrayList<>();
     final List<TimeSpan> pauses = new ArrayList<>();
     final List<HeapSample> heap = new ArrayList<>();
     final Map<Long, String> threadNames = new HashMap<>();

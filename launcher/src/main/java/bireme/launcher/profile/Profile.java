@@ -105,13 +105,31 @@ final class Profile {
             }
         }
         matching.pairs().forEach(pair -> pairOf(found, pair.send()).matched(pair.transferNs()));
+        if (isCounted()) {
+            recordings.forEach(recording -> recording.deviceCounts.forEach(
+                    count -> pairOf(found, count.source(), count.destination()).counted(count)));
+        } else {
+            found.values().forEach(PairTotals::notCounted);
+        }
         return List.copyOf(found.values());
     }
 
     private static PairTotals pairOf(Map<Long, PairTotals> found, SentMessage send) {
+        return pairOf(found, send.rank(), send.destination());
+    }
+
+    private static PairTotals pairOf(Map<Long, PairTotals> found, int source, int destination) {
         return found.computeIfAbsent(
-                (long) send.rank() << Integer.SIZE | send.destination(),
-                key -> new PairTotals(send.rank(), send.destination()));
+                (long) source << Integer.SIZE | destination, key -> new PairTotals(source, destination));
+    }
+
+    /**
+     * Whether the devices of all ranks that are recorded have counted what they sent. It is not known of a recording
+     * that ended before its job, nor in jobs of very many ranks, whose devices do not tell receivers apart.
+     */
+    boolean isCounted() {
+        return recordings.stream()
+                .allMatch(each -> each.sends.isEmpty() || !each.deviceCounts.isEmpty() && !each.totals.isEmpty());
     }
 
     private List<CollectiveTotals> collectiveTotals() {
@@ -274,7 +292,30 @@ final class Profile {
         return Math.min(1, share); // compiler threads that wait for a processor count, too
     }
 
-    /** Messages sent by all ranks. */
+    /** Threads of graphs of building blocks; those that worked longest first. */
+    List<NodeTime> nodes() {
+        return sorted(recordings.stream().flatMap(each -> each.nodes.stream()).toList(), NodeTime::workedNs);
+    }
+
+    /** Connections that were made or have ended, in the order of time. */
+    List<ConnectionChange> connections() {
+        return recordings.stream()
+                .flatMap(each -> each.connections.stream())
+                .sorted(Comparator.comparingLong(ConnectionChange::atNs))
+                .toList();
+    }
+
+    /** Messages that calls of the program have sent. */
+    long programMessages() {
+        return pairs.stream().mapToLong(PairTotals::programMessages).sum();
+    }
+
+    /** Bytes that calls of the program have sent. */
+    long programBytes() {
+        return pairs.stream().mapToLong(PairTotals::programBytes).sum();
+    }
+
+    /** Messages sent by all ranks, also inside collectives and for windows and files. */
     long messages() {
         return pairs.stream().mapToLong(PairTotals::messages).sum();
     }

@@ -26,6 +26,7 @@ final class ProfileChecks {
     List<String> notes() {
         checkRanks();
         profile.recordings().forEach(this::checkTotals);
+        checkPairs();
         checkMatching();
         checkClocks();
         return notes;
@@ -69,6 +70,23 @@ final class ProfileChecks {
         }
         if (recording.totals.isEmpty()) {
             notes.add(recording.name() + ": the recording has ended before the job.");
+        }
+    }
+
+    private void checkPairs() {
+        if (!profile.isCounted()) {
+            if (!profile.pairs().isEmpty()) {
+                notes.add("What the devices have counted is not recorded, so messages inside collectives are not known,"
+                        + " and objects count 0 bytes.");
+            }
+            return;
+        }
+        for (PairTotals pair : profile.pairs()) {
+            if (pair.programMessages() > pair.messages()) {
+                notes.add("Rank " + pair.source() + " has sent " + pair.programMessages() + " messages to rank "
+                        + pair.destination() + ", of which its device has counted " + pair.messages()
+                        + ": threads that send at the same time are not always counted.");
+            }
         }
     }
 

@@ -24,6 +24,8 @@ final class ProfileCsv {
         files.put("communication.csv", pairs(profile.pairs()));
         files.put("collectives.csv", collectives(profile.collectives()));
         files.put("waits.csv", waits(profile.lost()));
+        files.put("nodes.csv", nodes(profile.nodes()));
+        files.put("connections.csv", connections(profile));
         return files;
     }
 
@@ -75,9 +77,18 @@ final class ProfileCsv {
     }
 
     private static String pairs(List<PairTotals> pairs) {
-        StringBuilder text = new StringBuilder("source,destination,messages,bytes,mean_transfer_seconds\n");
+        StringBuilder text = new StringBuilder(
+                "source,destination,messages,bytes,program_messages," + "program_bytes,mean_transfer_seconds\n");
         for (PairTotals each : pairs) {
-            row(text, each.source(), each.destination(), each.messages(), each.bytes(), seconds(each.meanTransferNs()));
+            row(
+                    text,
+                    each.source(),
+                    each.destination(),
+                    each.messages(),
+                    each.bytes(),
+                    each.programMessages(),
+                    each.programBytes(),
+                    seconds(each.meanTransferNs()));
         }
         return text.toString();
     }
@@ -104,6 +115,39 @@ final class ProfileCsv {
         StringBuilder text = new StringBuilder("kind,rank,call,waits,seconds,site\n");
         for (LostTime each : lost) {
             row(text, each.kind().text(), each.culprit(), each.call(), each.waits(), seconds(each.ns()), each.site());
+        }
+        return text.toString();
+    }
+
+    private static String nodes(List<NodeTime> nodes) {
+        StringBuilder text = new StringBuilder("node,index,jvm,rank,items,seconds,worked_seconds,"
+                + "waited_for_items_seconds,waited_for_room_seconds\n");
+        for (NodeTime each : nodes) {
+            row(
+                    text,
+                    each.node(),
+                    each.index(),
+                    each.process(),
+                    each.rank(),
+                    each.items(),
+                    seconds(each.lengthNs()),
+                    seconds(each.workedNs()),
+                    seconds(each.forItemsNs()),
+                    seconds(each.forRoomNs()));
+        }
+        return text.toString();
+    }
+
+    private static String connections(Profile profile) {
+        StringBuilder text = new StringBuilder("jvm,peer,state,at_seconds,reason\n");
+        for (ConnectionChange each : profile.connections()) {
+            row(
+                    text,
+                    each.process(),
+                    each.peer(),
+                    each.state(),
+                    seconds(each.atNs() - profile.beginNs()),
+                    each.reason());
         }
         return text.toString();
     }

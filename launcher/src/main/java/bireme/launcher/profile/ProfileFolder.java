@@ -27,8 +27,15 @@ public final class ProfileFolder implements AutoCloseable {
     static final String TIMELINE = "timeline.perfetto-trace";
 
     private static final String LOCK = "profile.lock";
-    private static final Set<String> TABLES =
-            Set.of("ranks.csv", "calls.csv", "sites.csv", "communication.csv", "collectives.csv", "waits.csv");
+    private static final Set<String> TABLES = Set.of(
+            "ranks.csv",
+            "calls.csv",
+            "sites.csv",
+            "communication.csv",
+            "collectives.csv",
+            "waits.csv",
+            "nodes.csv",
+            "connections.csv");
     private static final Pattern RECORDING = Pattern.compile("jvm-\\d{1,9}\\.jfr");
 
     private final Path folder;
@@ -112,7 +119,8 @@ public final class ProfileFolder implements AutoCloseable {
         }
     }
 
-    Path path() {
+    /** The folder. */
+    public Path path() {
         return folder;
     }
 

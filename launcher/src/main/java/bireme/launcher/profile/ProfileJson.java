@@ -32,6 +32,8 @@ final class ProfileJson {
         json.writeNumberField("seconds", profile.lengthNs() / NS_PER_S);
         json.writeNumberField("messages", profile.messages());
         json.writeNumberField("bytes", profile.bytes());
+        json.writeNumberField("programMessages", profile.programMessages());
+        json.writeNumberField("programBytes", profile.programBytes());
         json.writeNumberField("imbalance", profile.imbalance());
         strings(json);
         bottlenecks(json);
@@ -44,6 +46,8 @@ final class ProfileJson {
         protocols(json);
         collectives(json);
         lost(json);
+        nodes(json);
+        connections(json);
         json.writeEndObject();
     }
 
@@ -161,6 +165,8 @@ final class ProfileJson {
             json.writeNumberField("destination", each.destination());
             json.writeNumberField("messages", each.messages());
             json.writeNumberField("bytes", each.bytes());
+            json.writeNumberField("programMessages", each.programMessages());
+            json.writeNumberField("programBytes", each.programBytes());
             seconds(json, "meanTransferSeconds", each.meanTransferNs());
             json.writeEndObject();
         }
@@ -206,6 +212,38 @@ final class ProfileJson {
             seconds(json, "waitedSeconds", each.waitedNs());
             json.writeNumberField("mostOftenLast", each.mostOftenLast());
             json.writeNumberField("timesLast", each.timesLast());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    private void nodes(JsonGenerator json) throws IOException {
+        json.writeArrayFieldStart("nodes");
+        for (NodeTime each : profile.nodes()) {
+            json.writeStartObject();
+            json.writeStringField("node", each.node());
+            json.writeNumberField("index", each.index());
+            json.writeNumberField("jvm", each.process());
+            json.writeNumberField("rank", each.rank());
+            json.writeNumberField("items", each.items());
+            seconds(json, "seconds", each.lengthNs());
+            seconds(json, "workedSeconds", each.workedNs());
+            seconds(json, "waitedForItemsSeconds", each.forItemsNs());
+            seconds(json, "waitedForRoomSeconds", each.forRoomNs());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    private void connections(JsonGenerator json) throws IOException {
+        json.writeArrayFieldStart("connections");
+        for (ConnectionChange each : profile.connections()) {
+            json.writeStartObject();
+            json.writeNumberField("jvm", each.process());
+            json.writeNumberField("peer", each.peer());
+            json.writeStringField("state", each.state());
+            json.writeStringField("reason", each.reason());
+            seconds(json, "atSeconds", each.atNs() - profile.beginNs());
             json.writeEndObject();
         }
         json.writeEndArray();

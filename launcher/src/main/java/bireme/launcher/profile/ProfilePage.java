@@ -44,7 +44,9 @@ final class ProfilePage {
         collectives();
         communication();
         sizes();
+        nodes();
         jvms();
+        connections();
         add("</body></html>");
         return html.toString();
     }
@@ -219,25 +221,33 @@ final class ProfilePage {
     private void communication() {
         add("<h2>Who sends to whom</h2>");
         if (profile.pairs().isEmpty()) {
-            add("<p>The program sends no messages of its own; those inside collectives are not counted.</p>");
+            add("<p>No messages are sent.</p>");
             return;
         }
-        add("<p class='about'>Messages of the program, without those inside collectives. Transfer time is from when"
-                + " both sides were there to the end of the receive. Objects count 0 bytes.</p><div class='maps'>");
+        add(
+                "<p class='about'>All that the devices have sent: %,d messages, of which calls of the program sent"
+                        + " %,d; the others are inside collectives, or for windows and files. Transfer time is that of"
+                        + " the program's messages, from when both sides were there to the end of the receive.</p>"
+                        + "<div class='maps'>",
+                profile.messages(), profile.programMessages());
         int ranks = profile.size();
         html.append(PageCharts.heatMap("Bytes", ranks, profile.pairs(), PairTotals::bytes, "bytes"));
         html.append(PageCharts.heatMap("Messages", ranks, profile.pairs(), PairTotals::messages, "messages"));
+        List<PairTotals> timed = profile.pairs().stream()
+                .filter(pair -> pair.meanTransferNs() > 0)
+                .toList();
         html.append(PageCharts.heatMap(
-                "Mean transfer time", ranks, profile.pairs(), pair -> pair.meanTransferNs() / NS_PER_US, "\u00b5s"));
+                "Mean transfer time", ranks, timed, pair -> pair.meanTransferNs() / NS_PER_US, "\u00b5s"));
         add("</div>");
     }
 
     private void sizes() {
-        if (profile.pairs().isEmpty()) {
+        if (profile.programMessages() == 0) {
             return;
         }
         ProtocolShares shares = profile.protocols();
         add("<h2>How long messages are, and how they travel</h2>");
+        add("<p class='about'>Of the messages that calls of the program send. Objects count 0 bytes here.</p>");
         html.append(PageCharts.sizes(profile.sizes()));
         double all = Math.max(1, shares.messages());
         add(
@@ -248,6 +258,47 @@ final class ProfilePage {
                 PERCENT * shares.synchronous() / all,
                 PERCENT * shares.unknown() / all,
                 PERCENT * shares.unexpected() / Math.max(1, shares.matched()));
+    }
+
+    private void nodes() {
+        List<NodeTime> rows = profile.nodes();
+        if (rows.isEmpty()) {
+            return;
+        }
+        add("<h2>Nodes of graphs: work and waits</h2>");
+        add("<div class='scroll'><table><tr><th>node</th><th class='n'>rank</th><th class='n'>items</th>"
+                + "<th class='n'>time, s</th><th class='n'>worked, s</th><th class='n'>waited for items, s</th>"
+                + "<th class='n'>waited for room, s</th></tr>");
+        for (NodeTime each : rows.subList(0, Math.min(rows.size(), MAX_ROWS))) {
+            add(
+                    "<tr><td>%s</td><td class='n'>%s</td><td class='n'>%,d</td><td class='n'>%.4f</td>"
+                            + "<td class='n'>%.4f</td><td class='n'>%.4f</td><td class='n'>%.4f</td></tr>",
+                    each.label(),
+                    each.rank() < 0 ? "" : Integer.toString(each.rank()),
+                    each.items(),
+                    each.lengthNs() / NS_PER_S,
+                    each.workedNs() / NS_PER_S,
+                    each.forItemsNs() / NS_PER_S,
+                    each.forRoomNs() / NS_PER_S);
+        }
+        add("</table></div>");
+        more(rows.size(), "nodes.csv");
+    }
+
+    private void connections() {
+        List<ConnectionChange> rows = profile.connections();
+        if (rows.isEmpty()) {
+            return;
+        }
+        add("<h2>Connections</h2>");
+        add("<div class='scroll'><table><tr><th class='n'>at, s</th><th class='n'>JVM</th><th>connection</th></tr>");
+        for (ConnectionChange each : rows.subList(0, Math.min(rows.size(), MAX_ROWS))) {
+            add(
+                    "<tr><td class='n'>%.4f</td><td class='n'>%d</td><td>%s</td></tr>",
+                    (each.atNs() - profile.beginNs()) / NS_PER_S, each.process(), each.text());
+        }
+        add("</table></div>");
+        more(rows.size(), "connections.csv");
     }
 
     private void jvms() {

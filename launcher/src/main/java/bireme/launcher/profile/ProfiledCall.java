@@ -13,7 +13,10 @@ final class ProfiledCall {
         SEND,
         RECEIVE,
         REQUEST,
-        COLLECTIVE
+        COLLECTIVE,
+        POLL,
+        WINDOW,
+        FILE
     }
 
     final int rank;
@@ -28,6 +31,11 @@ final class ProfiledCall {
     final long bytes;
     /** Which collective of its communicator it is, from 1; 0 for none. */
     final long collective;
+
+    /** How often it was called: polls that find nothing share an event. */
+    final int count;
+    /** Time of the polls before the one that it spans. */
+    final long earlierNs;
 
     final long beginNs;
     final long endNs;
@@ -48,6 +56,8 @@ final class ProfiledCall {
             int peer,
             long bytes,
             long collective,
+            int count,
+            long earlierNs,
             long beginNs,
             long endNs,
             String site) {
@@ -60,17 +70,23 @@ final class ProfiledCall {
         this.peer = peer;
         this.bytes = bytes;
         this.collective = collective;
+        this.count = count;
+        this.earlierNs = earlierNs;
         this.beginNs = beginNs;
         this.endNs = endNs;
         this.site = site;
     }
 
+    /** Time in the call, in all polls that it counts. */
     long durationNs() {
-        return endNs - beginNs;
+        return endNs - beginNs + earlierNs;
     }
 
-    /** The call as tables have it: one that only starts a collective is named {@code Ibcast}. */
+    /** The call as tables have it: {@code Ibcast}, if it only starts a collective; {@code Win.put}. */
     String title() {
+        if (kind == Kind.WINDOW || kind == Kind.FILE) {
+            return (kind == Kind.WINDOW ? "Win." : "MPIFile.") + name;
+        }
         return isNonblocking ? "I" + name.substring(0, 1).toLowerCase(java.util.Locale.ROOT) + name.substring(1) : name;
     }
 

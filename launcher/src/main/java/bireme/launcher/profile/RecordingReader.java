@@ -3,6 +3,9 @@ package bireme.launcher.profile;
 import bireme.runtime.profile.CallEvent;
 import bireme.runtime.profile.ClockEvent;
 import bireme.runtime.profile.CommunicatorEvent;
+import bireme.runtime.profile.ConnectionEvent;
+import bireme.runtime.profile.DeviceCountEvent;
+import bireme.runtime.profile.NodeEvent;
 import bireme.runtime.profile.ProcessEvent;
 import bireme.runtime.profile.ReceiveEvent;
 import bireme.runtime.profile.SendCompletedEvent;
@@ -170,6 +173,31 @@ final class RecordingReader {
                         event.getLong("bytesSent"),
                         event.getLong("messagesReceived"),
                         event.getLong("bytesReceived")));
+            case DeviceCountEvent.NAME ->
+                recording.deviceCounts.add(new DeviceCount(
+                        event.getInt("rank"),
+                        event.getInt("destination"),
+                        event.getLong("messages"),
+                        event.getLong("bytes")));
+            case NodeEvent.NAME ->
+                recording.nodes.add(new NodeTime(
+                        recording.process,
+                        event.getInt("rank"),
+                        event.getString("node"),
+                        event.getInt("index"),
+                        event.getLong("items"),
+                        event.getLong("workedNs"),
+                        event.getLong("forItemsNs"),
+                        event.getLong("forRoomNs"),
+                        at(event.getLong("beginNs")),
+                        at(event.getLong("endNs"))));
+            case ConnectionEvent.NAME ->
+                recording.connections.add(new ConnectionChange(
+                        event.getInt("process"),
+                        event.getInt("peer"),
+                        event.getString("state"),
+                        event.getString("reason"),
+                        at(event.getLong("atNs"))));
             case ClockEvent.NAME ->
                 recording.heap.add(new HeapSample(at(event.getLong("nowNs")), event.getLong("usedBytes")));
             default -> {
@@ -183,16 +211,19 @@ final class RecordingReader {
             recording.failedCalls++;
             return;
         }
+        ProfiledCall.Kind kind = ProfiledCall.Kind.valueOf(event.getString("kind"));
         recording.calls.add(new ProfiledCall(
                 event.getInt("rank"),
                 thread(event),
                 event.getString("call"),
-                ProfiledCall.Kind.valueOf(event.getString("kind")),
+                kind,
                 event.getBoolean("nonblocking"),
                 event.getInt("context"),
                 event.getInt("peer"),
                 event.getLong("bytes"),
                 event.getLong("collective"),
+                kind == ProfiledCall.Kind.POLL ? event.getInt("elements") : 1,
+                event.getLong("earlierNs"),
                 at(event.getLong("beginNs")),
                 at(event.getLong("endNs")),
                 sites.site(event.getStackTrace())));

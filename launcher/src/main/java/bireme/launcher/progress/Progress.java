@@ -9,8 +9,8 @@ import java.util.function.LongSupplier;
 
 /**
  * Says what a command that takes long is doing, how much of it is done, and how long the rest will take about. On a
- * terminal that is one line, which changes while the command goes on and is gone when it ends. Elsewhere there is
- * no such line; commands that are likely to run for hours may leave a line for each step in a file.
+ * terminal that is one line, which changes while the command goes on and is gone when it ends. Elsewhere nothing is
+ * said, so that a file or a pipe has results only.
  *
  * <p>Units: those of the whole, for example steps or seconds.
  *
@@ -20,8 +20,6 @@ public final class Progress implements AutoCloseable {
     private static final double NS_PER_S = 1e9;
     private static final double PERCENT = 100;
 
-    private final String command;
-    private final PrintStream err;
     private final Amount amount;
     private final double whole;
     /** {@code null} where there is no terminal. */
@@ -44,31 +42,26 @@ public final class Progress implements AutoCloseable {
 
     /** How the whole is measured. */
     public enum Amount {
-        /** Steps, which take about as long as each other; elsewhere than on a terminal a line follows each. */
+        /** Steps, which take about as long as each other. */
         STEPS,
-        /** Seconds, as they were planned; elsewhere a line comes before each step. */
-        SECONDS,
-        /** Steps of which nobody wants to read more than the line on the terminal. */
-        QUIET_STEPS
+        /** Seconds, as they were planned. */
+        SECONDS
     }
 
     /**
      * Begins.
      *
-     * @param command name of the subcommand, for lines elsewhere than on a terminal
      * @param err standard error of this process
      * @param whole how much there is to do
      */
-    public Progress(String command, PrintStream err, Amount amount, double whole) {
-        this(command, err, amount, whole, TerminalLine.isTerminal(), System::nanoTime);
+    public Progress(PrintStream err, Amount amount, double whole) {
+        this(err, amount, whole, TerminalLine.isTerminal(), System::nanoTime);
         if (line != null) {
             renewing.scheduleAtFixedRate(this::renew, 1, 1, TimeUnit.SECONDS);
         }
     }
 
-    Progress(String command, PrintStream err, Amount amount, double whole, boolean isTerminal, LongSupplier clock) {
-        this.command = command;
-        this.err = err;
+    Progress(PrintStream err, Amount amount, double whole, boolean isTerminal, LongSupplier clock) {
         this.amount = amount;
         this.whole = whole;
         this.clock = clock;
@@ -94,10 +87,6 @@ public final class Progress implements AutoCloseable {
         stepAmount = ofWhole;
         doneOfStep = 0;
         show();
-        if (line == null && amount == Amount.SECONDS) {
-            err.println("mpjrun " + command + ": " + PrintableText.of(step) + ", " + TimeText.of(ofWhole) + "; "
-                    + TimeText.of(whole - done) + " in all");
-        }
     }
 
     /** So much of the present step is done. */
@@ -113,19 +102,11 @@ public final class Progress implements AutoCloseable {
         advance(doneNow);
     }
 
-    /**
-     * The present step has ended.
-     *
-     * @param how what has come of it, for the lines of steps elsewhere than on a terminal; may be empty
-     */
-    public synchronized void end(String how) {
+    /** The present step has ended. */
+    public synchronized void end() {
         done += stepAmount;
         doneOfStep = 0;
         estimate();
-        if (line == null && amount == Amount.STEPS) {
-            String result = what + (how.isEmpty() ? "" : ": " + how);
-            err.println("mpjrun " + command + ": " + doneText() + "  " + PrintableText.of(result));
-        }
     }
 
     private double share() {

@@ -88,7 +88,7 @@ final class Tuning {
                     + " anew");
             return;
         }
-        progress = new Progress("tune", err, Progress.Amount.SECONDS, whole);
+        progress = new Progress(err, Progress.Amount.SECONDS, whole);
         endNs = System.nanoTime() + (long) (whole * NS_PER_S);
         sharesLeft = whole;
         for (Map.Entry<Integer, Double> each : left.entrySet()) {
@@ -171,7 +171,7 @@ final class Tuning {
                 lines.accept(line);
             });
         } finally {
-            progress.end("");
+            progress.end();
         }
         return Math.round((System.nanoTime() - startNs) / NS_PER_S * 10) / 10.0;
     }

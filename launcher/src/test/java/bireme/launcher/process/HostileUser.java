@@ -2,7 +2,10 @@ package bireme.launcher.process;
 
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -50,9 +53,28 @@ final class HostileUser implements AutoCloseable {
     }
 
     private static int run(String... words) throws IOException, InterruptedException {
+        return new ProcessBuilder(command(words)).start().waitFor();
+    }
+
+    private static List<String> command(String... words) {
         List<String> command = new ArrayList<>(AS_NOBODY);
         command.addAll(List.of(words));
-        return new ProcessBuilder(command).start().waitFor();
+        return command;
+    }
+
+    /** What {@code mpjrun} prints for the other user; skips the test where that user cannot read it. */
+    static String mpjrun(String... words) throws IOException, InterruptedException {
+        String script = Path.of("bin", "mpjrun").toAbsolutePath().toString();
+        assumeTrue(run("test", "-r", script) == 0, script + " is in a folder that other users cannot read");
+        ProcessBuilder builder =
+                new ProcessBuilder(command(script)).redirectErrorStream(true).directory(new File("/"));
+        builder.command().addAll(List.of(words));
+        Process process = builder.start();
+        try (InputStream out = process.getInputStream()) {
+            return new String(out.readAllBytes(), StandardCharsets.UTF_8);
+        } finally {
+            process.waitFor();
+        }
     }
 
     /** Has the other user make something at this path before the job: a link to {@code target}. */

@@ -12,6 +12,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -89,6 +91,48 @@ class LiveViewIT {
                 Launch.signal(stopped.pid(), "CONT");
             }
             Bounded.until(() -> !top(job).contains("stopped"), "the process shown again");
+        }
+    }
+
+    @Test
+    void shouldShowAProcessThatIsLost() throws Exception {
+        try (Running job = waiting("niodev", "--on-rank-death", "notify")) {
+            Matcher killed =
+                    Pattern.compile("\\{\"process\":1,.*?\"pid\":(\\d+)").matcher(top(job, "--json"));
+            assertThat(killed.find()).isTrue();
+            Launch.signal(Long.parseLong(killed.group(1)), "KILL");
+            Bounded.until(() -> top(job).contains("\n1          lost "), "rank 1 shown as lost");
+            assertThat(top(job)).contains("\n0          computes ").contains("\n2          waits ");
+        }
+    }
+
+    @Test
+    void shouldTellTwoJobsApart() throws Exception {
+        try (Running first = waiting("smdev");
+                Running second = waiting("smdev")) {
+            assertThat(Launch.in(folder).run("jobs").out())
+                    .containsPattern("(?m)^" + pid(first) + " +Stands ")
+                    .containsPattern("(?m)^" + pid(second) + " +Stands ");
+            Result unnamed = Launch.in(folder).run("stacks");
+            assertThat(unnamed.status()).isEqualTo(2);
+            assertThat(unnamed.err())
+                    .contains("name the job by the process of its mpjrun: mpjrun stacks JOB; your jobs are\n")
+                    .contains("\n" + pid(first) + "  mpjrun ", "\n" + pid(second) + "  mpjrun ");
+            assertThat(Launch.in(folder).run("kill", pid(first)).out()).isEqualTo("job " + pid(first) + " has ended\n");
+            assertThat(top(second)).contains("\n0          computes ");
+        }
+    }
+
+    @Test
+    void shouldLetNoOtherUserIn() throws Exception {
+        HostileUser.assumePossible();
+        try (Running job = waiting("smdev")) {
+            for (String command : List.of("kill", "top", "stacks")) {
+                assertThat(HostileUser.mpjrun(command, pid(job)))
+                        .contains("process " + pid(job) + " is no mpjrun of yours on this host; no job of yours runs");
+            }
+            assertThat(HostileUser.mpjrun("jobs")).doesNotContain("Stands");
+            assertThat(top(job)).contains("\n0          computes ");
         }
     }
 

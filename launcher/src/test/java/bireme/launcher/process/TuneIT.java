@@ -7,7 +7,6 @@ import bireme.launcher.process.Launch.Result;
 import bireme.testing.Bounded;
 import bireme.testing.Nightly;
 import bireme.testing.WaitLimit;
-import java.io.BufferedReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -31,11 +30,11 @@ class TuneIT {
 
     @Test
     void shouldMeasureAndExplain() throws Exception {
-        // On a busy machine measuring every algorithm takes longer; from a minute on, the report counts minutes.
-        String budget = Math.min(59, WaitLimit.scaled(Duration.ofSeconds(10)).toSeconds()) + " s";
-        String command = "tune -np 2 --operations barrier,bcast --sizes 8,64KiB --budget " + budget.replace(" ", "");
+        // On a busy machine measuring every algorithm takes longer.
+        String budget = WaitLimit.scaled(Duration.ofSeconds(10)).toSeconds() + "s";
+        String command = "tune -np 2 --operations barrier,bcast --sizes 8,64KiB --budget " + budget;
         Result tuned = run(command);
-        assertThat(tuned.err()).isEqualTo("mpjrun tune: 2 ranks, " + budget + "; " + budget + " in all\n");
+        assertThat(tuned.err()).isEmpty();
         assertThat(tuned.out())
                 .contains("collectives.properties: ", "collectives.html: charts", "collectives.measured: ");
         assertThat(tuned.status()).isZero();
@@ -65,14 +64,11 @@ class TuneIT {
         String command = "tune -np 2 --operations bcast --sizes 8,1KiB,64KiB --budget 40s --no-limits";
         Process first = Launch.in(folder).hearing("INT").start(command.split(" "));
         Path results = folder.resolve("collectives.measured");
-        try (BufferedReader err = first.errorReader()) {
-            assertThat(err.readLine()).isEqualTo("mpjrun tune: 2 ranks, 40 s; 40 s in all");
-            awaitSamples(results, first);
-            Launch.signal(first, "INT");
-            assertThat(new String(first.getInputStream().readAllBytes()))
-                    .contains("collectives.properties: ")
-                    .contains("Interrupted; the same command goes on from here\n");
-        }
+        awaitSamples(results, first);
+        Launch.signal(first, "INT");
+        assertThat(new String(first.getInputStream().readAllBytes()))
+                .contains("collectives.properties: ")
+                .contains("Interrupted; the same command goes on from here\n");
         assertThat(Bounded.status(first, "end of mpjrun")).isEqualTo(130);
         String kept = Files.readString(results);
         assertThat(kept).contains("bcast 2 2 together ", "\nspent 2 ");

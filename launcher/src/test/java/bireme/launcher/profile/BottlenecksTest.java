@@ -110,5 +110,7 @@ class BottlenecksTest {
         Profile profile = new Profile(List.of(half), new JobClock("boot"), List.of());
         assertThat(profile.notes()).anyMatch(note -> note.startsWith("Nothing is recorded of rank 1."));
         assertThat(ProfilePage.of(profile)).contains("Nothing is recorded of rank 1.");
+        half.compiledNs = 5 * SampleRecording.MS;
+        assertThat(Bottlenecks.of(profile)).isEmpty();
     }
 }

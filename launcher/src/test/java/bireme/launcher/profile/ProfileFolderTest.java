@@ -7,6 +7,9 @@ import bireme.launcher.options.UsageException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -22,7 +25,10 @@ class ProfileFolderTest {
     void shouldReplaceAnotherProfile() throws IOException {
         Path folder = parent.resolve("p");
         Files.createDirectories(folder);
-        for (String name : new String[] {"jvm-0.jfr", "profile.html", "profile.json", "timeline.perfetto-trace"}) {
+        Set<String> names =
+                new HashSet<>(ProfileCsv.of(new SampleRecording(1).profile()).keySet());
+        names.addAll(List.of("jvm-0.jfr", "profile.html", "profile.json", "timeline.perfetto-trace"));
+        for (String name : names) {
             Files.writeString(folder.resolve(name), "old");
         }
         try (ProfileFolder taken = take(folder)) {

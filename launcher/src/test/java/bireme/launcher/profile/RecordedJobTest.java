@@ -2,17 +2,11 @@ package bireme.launcher.profile;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import bireme.devices.config.Settings;
-import bireme.runtime.host.RankHost;
-import bireme.runtime.profile.JobProfile;
 import bireme.testing.TestSeed;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -87,32 +81,11 @@ class RecordedJobTest {
 
     @BeforeAll
     static void compile() throws IOException {
-        Path source = Files.writeString(classes.resolve("Program.java"), PROGRAM);
-        int status = ToolProvider.getSystemJavaCompiler()
-                .run(
-                        null,
-                        null,
-                        null,
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        "-d",
-                        classes.toString(),
-                        source.toString());
-        assertThat(status).isZero();
+        RecordedProgram.compile(classes, PROGRAM);
     }
 
     private Profile run(int ranks, long seed, int messages) throws IOException {
-        Settings settings = Settings.ofProcess().with(JobProfile.FOLDER, folder.toString(), "the test");
-        assertThat(RankHost.ranks(ranks)
-                        .mainClass("Program")
-                        .arguments(Long.toString(seed), Integer.toString(messages))
-                        .classPath(List.of(classes))
-                        .settings(settings)
-                        .run()
-                        .exitStatus())
-                .isZero();
-        JobClock clock = new JobClock("");
-        return new Profile(List.of(RecordingReader.read(JobProfile.file(folder, 0), clock)), clock, List.of());
+        return RecordedProgram.run(classes, folder, ranks, Long.toString(seed), Integer.toString(messages));
     }
 
     @Test
@@ -135,6 +108,8 @@ class RecordedJobTest {
         int messages = MESSAGES + 4 * EXCHANGES;
         assertThat(profile.messages()).as("seed " + seed).isEqualTo(messages);
         assertThat(profile.pairs()).allMatch(pair -> pair.bytes() == bytes[pair.source()][pair.destination()]);
+        assertThat(profile.pairs()).allMatch(pair -> pair.bytes() == pair.programBytes());
+        assertThat(profile.pairs()).allMatch(pair -> pair.messages() == pair.programMessages());
         assertThat(profile.matching().pairs()).hasSize(messages);
         assertThat(profile.matching().pairs())
                 .allMatch(pair -> pair.receive().endNs() >= pair.send().beginNs());

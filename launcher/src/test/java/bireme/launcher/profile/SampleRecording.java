@@ -41,6 +41,8 @@ final class SampleRecording {
                 peer,
                 bytes,
                 collective,
+                1,
+                0,
                 begin * MS,
                 end * MS,
                 "Sample.main (Sample.java:" + name.length() + ")"));

@@ -10,6 +10,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** What is shown while a command goes on. */
 class ProgressTest {
@@ -18,7 +19,7 @@ class ProgressTest {
     private long nowNs;
 
     private Progress progress(Amount amount, double whole, boolean isTerminal) {
-        return new Progress("bench", err, amount, whole, isTerminal, () -> nowNs);
+        return new Progress(err, amount, whole, isTerminal, () -> nowNs);
     }
 
     private void pass(long seconds) {
@@ -35,7 +36,7 @@ class ProgressTest {
         progress.begin("nas.AA, 1 rank");
         assertThat(shown()).startsWith("\r[--------------------] 0/4  nas.AA, 1 rank ");
         pass(30);
-        progress.end("5.00 Mop/s");
+        progress.end();
         progress.begin("nas.AA, 2 ranks");
         assertThat(shown())
                 .contains("\r[#####---------------] 1/4  nas.AA, 2 ranks, about 1 min 30 s left ")
@@ -49,13 +50,13 @@ class ProgressTest {
         Progress progress = progress(Amount.SECONDS, 120, true);
         progress.begin("2 ranks", 40);
         progress.advance(20);
-        progress.end("");
+        progress.end();
         progress.begin("4 ranks", 80);
         progress.advance(20);
         assertThat(shown())
                 .contains("\r[###-----------------] 17 %  2 ranks, about 1 min 40 s left ")
                 .contains("\r[##########----------] 50 %  4 ranks, about 1 min 0 s left ");
-        progress.end("");
+        progress.end();
         progress.begin("the rest", 0);
         assertThat(shown()).contains("\r[####################] 100 %  the rest, nearly done ");
         progress.close();
@@ -72,33 +73,13 @@ class ProgressTest {
         progress.close();
     }
 
-    @Test
-    void shouldWriteALineForEachStepElsewhere() {
-        Progress progress = progress(Amount.STEPS, 3, false);
-        progress.begin("nas.AA, 1 rank");
-        progress.advance(0.5);
-        progress.end("5.00 Mop/s");
-        progress.close();
-        assertThat(shown()).isEqualTo("mpjrun bench: 1/3  nas.AA, 1 rank: 5.00 Mop/s\n");
-    }
-
-    @Test
-    void shouldSayElsewhereHowLongAPlannedStepTakes() {
-        Progress progress = progress(Amount.SECONDS, 120, false);
-        progress.begin("2 ranks", 40);
-        progress.advance(20);
-        progress.end("");
-        progress.begin("4 ranks", 80);
-        assertThat(shown())
-                .isEqualTo("mpjrun bench: 2 ranks, 40 s; 2 min 0 s in all\n"
-                        + "mpjrun bench: 4 ranks, 1 min 20 s; 1 min 20 s in all\n");
-    }
-
-    @Test
-    void shouldBeQuietElsewhereAboutShortSteps() {
-        Progress progress = progress(Amount.QUIET_STEPS, 3, false);
+    @ParameterizedTest
+    @EnumSource
+    void shouldBeQuietElsewhere(Amount amount) {
+        Progress progress = progress(amount, 3, false);
         progress.begin("this host");
-        progress.end("");
+        progress.advance(0.5, "another host");
+        progress.end();
         progress.close();
         assertThat(shown()).isEmpty();
     }

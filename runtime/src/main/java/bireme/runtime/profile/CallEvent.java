@@ -32,7 +32,7 @@ public final class CallEvent extends Event {
     String call;
 
     @Label("Kind")
-    @Description("What the other fields mean: SEND, RECEIVE, REQUEST or COLLECTIVE")
+    @Description("What the other fields mean: SEND, RECEIVE, REQUEST, COLLECTIVE, POLL, WINDOW or FILE")
     String kind;
 
     @Label("Nonblocking")
@@ -52,7 +52,7 @@ public final class CallEvent extends Event {
     int tag;
 
     @Label("Elements")
-    @Description("Elements, or requests of a call that waits for some")
+    @Description("Elements, or requests of a call that waits for some, or polls that the event counts")
     int elements;
 
     @Label("Type")
@@ -71,6 +71,18 @@ public final class CallEvent extends Event {
     @Label("Failed")
     @Description("Whether it has ended with an exception; when is not known")
     boolean failed;
+
+    @Label("Earlier Polls")
+    @Description("Nanoseconds of the polls before this one that the event counts, too; 0 for other calls")
+    long earlierNs;
+
+    @Label("Waited")
+    @Description("Nanoseconds in which the thread found nothing to do and gave up its core")
+    long waitedNs;
+
+    @Label("Worked")
+    @Description("Nanoseconds of the rest of the call")
+    long workedNs;
 
     @Label("Begin")
     @Description("Nanoseconds of System.nanoTime")

@@ -1,5 +1,6 @@
 package bireme.runtime.profile;
 
+import bireme.devices.activity.Activities;
 import bireme.devices.config.SettingException;
 import bireme.devices.config.Settings;
 import bireme.runtime.flight.FlightRecorder;
@@ -13,9 +14,11 @@ import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import xxdev.ConnectionListener;
 import xxdev.Device;
 import xxdev.JobLayout;
 import xxdev.LocalJob;
+import xxdev.SentMessages;
 
 /**
  * The profile of the ranks of a job that this JVM runs: its recording, from before the first rank runs until after the
@@ -26,7 +29,7 @@ import xxdev.LocalJob;
  * <p>Errors: a folder that cannot be used is refused at the start. What goes wrong later ends the recording and is
  * reported, and the job goes on.
  */
-public final class JobProfile implements AutoCloseable {
+public final class JobProfile implements ConnectionListener, AutoCloseable {
     /** Setting: the folder that takes the recordings. */
     public static final String FOLDER = "bireme.profile";
 
@@ -76,7 +79,11 @@ public final class JobProfile implements AutoCloseable {
             JobProfile started = new JobProfile(job, settings, folder, report);
             started.describe(settings, program);
             FlightRecorders.of(job)
-                    .use((rank, owner, capacity) -> new ProfiledRing(started.number, rank, owner, capacity));
+                    .use((rank, owner, capacity) ->
+                            new ProfiledRing(started.number, rank, owner, capacity, job.waitTime()));
+            job.measureWaits();
+            job.addConnectionListener(started);
+            Activities.onNodes(started::nodeEnded);
             job.shared(Slot.class, Slot::new).profile = started;
             return started;
         } catch (IllegalStateException shutdownHasBegun) {
@@ -159,16 +166,71 @@ public final class JobProfile implements AutoCloseable {
         return -1;
     }
 
+    @Override
+    public void connected(int process) {
+        connection(process, "CONNECTED", "");
+    }
+
+    @Override
+    public void disconnected(int process, String why) {
+        connection(process, why == null ? "LEFT" : "LOST", why == null ? "" : why);
+    }
+
+    private void connection(int peer, String state, String reason) {
+        ConnectionEvent event = new ConnectionEvent();
+        event.job = number;
+        event.process = job.layout().process();
+        event.peer = peer;
+        event.state = state;
+        event.reason = reason;
+        event.atNs = System.nanoTime();
+        event.commit();
+    }
+
+    private void nodeEnded(
+            int rank, String node, int index, long items, long beginNs, long endNs, long forItemsNs, long forRoomNs) {
+        NodeEvent event = new NodeEvent();
+        event.job = number;
+        event.rank = rank;
+        event.node = node;
+        event.index = index;
+        event.items = items;
+        event.workedNs = Math.max(0, endNs - beginNs - forItemsNs - forRoomNs);
+        event.forItemsNs = forItemsNs;
+        event.forRoomNs = forRoomNs;
+        event.beginNs = beginNs;
+        event.endNs = endNs;
+        event.commit();
+    }
+
     /** Called a few times a second while ranks run. */
     public void sample() {
         writeClock();
         recording.checkRoom();
     }
 
+    /** Not of devices that do not count, nor in jobs of so many ranks that these do not tell them apart. */
+    private void writeCounts(int rank) {
+        SentMessages sent = job.sentMessages(rank);
+        for (int dest = 0; sent.peers() == job.size() && dest < sent.peers(); dest++) {
+            if (sent.messagesTo(dest) > 0) {
+                DeviceCountEvent event = new DeviceCountEvent();
+                event.job = number;
+                event.rank = rank;
+                event.destination = dest;
+                event.messages = sent.messagesTo(dest);
+                event.bytes = sent.bytesTo(dest);
+                event.commit();
+            }
+        }
+    }
+
     /** Ends the recording and writes it into the folder. */
     @Override
     public void close() {
+        Activities.onNodes(null);
         ofRank.values().forEach(RankProfile::writeTotals);
+        ofRank.keySet().forEach(this::writeCounts);
         writeClock();
         recording.close();
     }

@@ -37,7 +37,10 @@ final class ProfileRecording {
             CommunicatorEvent.class,
             ProcessEvent.class,
             ClockEvent.class,
-            TotalsEvent.class);
+            TotalsEvent.class,
+            DeviceCountEvent.class,
+            ConnectionEvent.class,
+            NodeEvent.class);
     private static final List<String> WITHOUT_STACK = List.of(
             SendEvent.NAME,
             SendCompletedEvent.NAME,
@@ -45,7 +48,10 @@ final class ProfileRecording {
             CommunicatorEvent.NAME,
             ProcessEvent.NAME,
             ClockEvent.NAME,
-            TotalsEvent.NAME);
+            TotalsEvent.NAME,
+            DeviceCountEvent.NAME,
+            ConnectionEvent.NAME,
+            NodeEvent.NAME);
     private static final long MIN_FREE_BYTES = 64L << 20;
     /** More than that no page can show, and the launcher could not hold it. */
     private static final long MAX_BYTES = 512L << 20;

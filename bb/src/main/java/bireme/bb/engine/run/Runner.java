@@ -20,6 +20,8 @@ import bireme.bb.node.SourceNode;
 import bireme.bb.node.StreamEndedException;
 import bireme.bb.report.NodeReport;
 import bireme.bb.snapshot.ReplayableSource;
+import bireme.devices.activity.Activities;
+import bireme.devices.activity.NodeListener;
 import bireme.devices.memory.Padding;
 import bireme.devices.wait.Parker;
 import java.util.HashMap;
@@ -121,7 +123,24 @@ final class Runner extends Padding implements Runnable, NodeContext {
             waits.end();
             time = ThreadTime.now().since(timeBefore);
             endedNs = System.nanoTime();
+            tellListener();
             run.ended();
+        }
+    }
+
+    private void tellListener() {
+        NodeListener listener = Activities.nodes();
+        if (listener != null) {
+            NodeReport done = report();
+            listener.nodeEnded(
+                    run.partition().rank(),
+                    done.name(),
+                    done.index(),
+                    done.items(),
+                    beganNs,
+                    endedNs,
+                    done.forItems().ns(),
+                    done.forRoom().ns());
         }
     }
 

@@ -1,18 +1,26 @@
 #!/usr/bin/env bash
-# What checked mode costs in one JVM: half round trips, an Allreduce and NAS benchmarks on 2 ranks, without and with
-# --check, in turn, so that both meet the same state of the machine; ratios are what counts. Prints first quartiles over
-# the rounds as a Markdown table.
+# What --check or --profile costs in one JVM: half round trips, an Allreduce and NAS benchmarks on 2 ranks, without and
+# with the option, in turn, so that both meet the same state of the machine; ratios are what counts. Prints first
+# quartiles over the rounds as a Markdown table.
 #
-#   microbenchmarks/compare/compare-checked.sh [ROUNDS [CLASS]]
+#   microbenchmarks/compare/compare-option.sh --check|--profile [ROUNDS [CLASS [KERNEL...]]]
 #
 # MPJRUN=FILE  another mpjrun than that of this tree
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 mpjrun=${MPJRUN:-$here/../../launcher/bin/mpjrun}
-rounds=${1:-5}
-class=${2:-W}
+option=$1
+rounds=${2:-5}
+class=${3:-W}
+shift $(($# < 3 ? $# : 3))
+kernels=${*:-CG FT IS LU MG}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+case $option in
+    --check) with=(--check --check-status 0) said='checked: nothing found' ;;
+    --profile) with=(--profile "$work/profile") said='.' ;;
+    *) echo "$0: the option is --check or --profile, not '$option'" >&2; exit 2 ;;
+esac
 
 # measure COLUMN OPTION...: lines "NAME|COLUMN|figure"
 measure() {
@@ -22,7 +30,7 @@ measure() {
         awk -v c="$column" '$1 ~ /^[0-9]+$/ { print "half round trip of " $1 " bytes, us|" c "|" $2 }' >>"$work/all"
     "$mpjrun" -np 2 "$@" osu.Allreduce -w 2 -m 8,65536 2>>"$work/err" |
         awk -v c="$column" '$1 ~ /^[0-9]+$/ { print "Allreduce of " $1 " bytes, us|" c "|" $2 }' >>"$work/all"
-    for kernel in CG FT IS LU MG; do
+    for kernel in $kernels; do
         "$mpjrun" -np 2 "$@" "npb.$kernel" -c "$class" 2>>"$work/err" |
             awk -v c="$column" -v k="$kernel $class, s" '/Time in seconds/ { print k "|" c "|" $NF }' >>"$work/all"
     done
@@ -31,11 +39,11 @@ measure() {
 for round in $(seq "$rounds"); do
     echo "round $round of $rounds" >&2
     measure off
-    measure on --check --check-status 0
+    measure on "${with[@]}"
 done
-if grep -v 'checked: nothing found' "$work/err" >&2; then exit 1; fi
+if grep -v "$said" "$work/err" >&2; then exit 1; fi
 
-awk -F'|' '
+awk -F'|' -v option="$option" '
     !($1 in row) { row[$1] = ++rows; name[rows] = $1 }
     { figures[$1, $2] = figures[$1, $2] " " $3 }
     # The value that a quarter of the rounds are below.
@@ -46,7 +54,7 @@ awk -F'|' '
         return v[int((n + 3) / 4)]
     }
     END {
-        print "| | off | `--check` | ratio |"; print "|---|---|---|---|"
+        print "| | off | `" option "` | ratio |"; print "|---|---|---|---|"
         for (r = 1; r <= rows; r++) {
             off = quartile(figures[name[r], "off"]); on = quartile(figures[name[r], "on"])
             printf "| %s | %.2f | %.2f | %.2f |\n", name[r], off, on, (off > 0 ? on / off : 0)
