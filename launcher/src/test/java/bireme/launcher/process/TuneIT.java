@@ -143,9 +143,7 @@ class TuneIT {
     @Test
     void shouldReportAMeasuringJobThatCannotStart() throws Exception {
         Result result = run("tune -dev pigeon -np 2 --budget 2s");
-        assertThat(result.err())
-                .startsWith("mpjrun tune: 2 ranks, ")
-                .contains("\nmpjrun tune: the measuring job failed; it was");
+        assertThat(result.err()).startsWith("mpjrun tune: the measuring job failed; it was");
         assertThat(result.status()).isEqualTo(2);
     }
 
