@@ -78,7 +78,7 @@ final class ProfileCsv {
 
     private static String pairs(List<PairTotals> pairs) {
         StringBuilder text = new StringBuilder(
-                "source,destination,messages,bytes,program_messages," + "program_bytes,mean_transfer_seconds\n");
+                "source,destination,messages,bytes,program_messages,program_bytes,mean_transfer_seconds\n");
         for (PairTotals each : pairs) {
             row(
                     text,
