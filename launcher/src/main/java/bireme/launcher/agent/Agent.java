@@ -246,8 +246,10 @@ public final class Agent {
             client.send(new FromAgent.Sample(quiescence.sample()));
         } else if (message instanceof ToAgent.RequestFlight) {
             client.send(new FromAgent.Flight(job == null ? List.of() : RankHost.flights(job)));
-        } else if (message instanceof ToAgent.ReadClock) {
-            client.send(new FromAgent.Clock(System.nanoTime()));
+        } else if (message instanceof ToAgent.ReadClock read) {
+            client.send(new FromAgent.Clock(read.question(), System.nanoTime()));
+        } else if (message instanceof ToAgent.ReadRecording wanted) {
+            client.send(OwnRecording.part(assignment.settings(), bootstrap.process(), wanted.from()));
         } else if (message instanceof ToAgent.DumpStacks) {
             client.send(new FromAgent.Stacks(StackDump.ofRanks()));
         }

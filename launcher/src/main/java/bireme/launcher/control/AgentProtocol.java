@@ -44,7 +44,10 @@ public final class AgentProtocol {
             new MessageKind("REQUEST_SAMPLE", 16, true, MessageKind.MAX_SHORT_BYTES, in -> new ToAgent.RequestSample());
 
     static final MessageKind READ_CLOCK =
-            new MessageKind("READ_CLOCK", 17, true, MessageKind.MAX_SHORT_BYTES, in -> new ToAgent.ReadClock());
+            new MessageKind("READ_CLOCK", 17, true, MessageKind.MAX_SHORT_BYTES, ToAgent.ReadClock::read);
+
+    static final MessageKind READ_RECORDING =
+            new MessageKind("READ_RECORDING", 18, true, MessageKind.MAX_SHORT_BYTES, ToAgent.ReadRecording::read);
 
     static final MessageKind HELLO =
             new MessageKind("HELLO", 64, false, MessageKind.MAX_SHORT_BYTES, FromAgent.Hello::read);
@@ -85,6 +88,9 @@ public final class AgentProtocol {
     static final MessageKind CLOCK =
             new MessageKind("CLOCK", 84, false, MessageKind.MAX_SHORT_BYTES, FromAgent.Clock::read);
 
+    static final MessageKind RECORDING_PART =
+            new MessageKind("RECORDING_PART", 85, false, MAX_STATE_BYTES, FromAgent.RecordingPart::read);
+
     private static final ControlProtocol PROTOCOL = new ControlProtocol(
             "control",
             ASSIGN,
@@ -100,6 +106,7 @@ public final class AgentProtocol {
             REQUEST_FLIGHT,
             REQUEST_SAMPLE,
             READ_CLOCK,
+            READ_RECORDING,
             HELLO,
             RANK_ENDED,
             ENDING,
@@ -115,7 +122,8 @@ public final class AgentProtocol {
             REPAIRED,
             FLIGHT,
             SAMPLE,
-            CLOCK);
+            CLOCK,
+            RECORDING_PART);
 
     private AgentProtocol() {}
 

@@ -312,11 +312,13 @@ public sealed interface FromAgent extends ToCoordinator {
     /**
      * What the clock of the process shows.
      *
+     * @param question that of {@link ToAgent.ReadClock}
      * @param ns that of {@link System#nanoTime}
      */
-    record Clock(long ns) implements FromAgent {
+    record Clock(int question, long ns) implements FromAgent {
         static Clock read(FieldReader in) {
-            return new Clock(in.count(Long.MIN_VALUE));
+            int question = in.number();
+            return new Clock(question, in.count(Long.MIN_VALUE));
         }
 
         @Override
@@ -326,7 +328,35 @@ public sealed interface FromAgent extends ToCoordinator {
 
         @Override
         public void write(FieldWriter out) {
+            out.number(question);
             out.count(ns);
+        }
+    }
+
+    /**
+     * Part of the recording that the process has made for a profile.
+     *
+     * @param bytes {@value #MAX_BYTES} at most; none where it ends
+     * @param failure why it cannot be read, empty if it can
+     */
+    record RecordingPart(byte[] bytes, String failure) implements FromAgent {
+        /** Most bytes of a part. */
+        public static final int MAX_BYTES = 1 << 20;
+
+        static RecordingPart read(FieldReader in) {
+            byte[] bytes = in.bytes(MAX_BYTES);
+            return new RecordingPart(bytes, in.report());
+        }
+
+        @Override
+        public MessageKind kind() {
+            return AgentProtocol.RECORDING_PART;
+        }
+
+        @Override
+        public void write(FieldWriter out) {
+            out.bytes(bytes);
+            out.report(failure);
         }
     }
 

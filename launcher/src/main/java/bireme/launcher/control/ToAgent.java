@@ -215,15 +215,46 @@ public sealed interface ToAgent extends ToProcess {
         public void write(FieldWriter out) {}
     }
 
-    /** Asks for {@link FromAgent.Clock}, to be answered at once. */
-    record ReadClock() implements ToAgent {
+    /**
+     * Asks for {@link FromAgent.Clock}, to be answered at once.
+     *
+     * @param question tells the answers apart
+     */
+    record ReadClock(int question) implements ToAgent {
+        static ReadClock read(FieldReader in) {
+            return new ReadClock(in.number());
+        }
+
         @Override
         public MessageKind kind() {
             return AgentProtocol.READ_CLOCK;
         }
 
         @Override
-        public void write(FieldWriter out) {}
+        public void write(FieldWriter out) {
+            out.number(question);
+        }
+    }
+
+    /**
+     * Asks for {@link FromAgent.RecordingPart}: the recording of the process, which has ended it, is not here.
+     *
+     * @param from how many bytes of it are here
+     */
+    record ReadRecording(long from) implements ToAgent {
+        static ReadRecording read(FieldReader in) {
+            return new ReadRecording(in.count(0));
+        }
+
+        @Override
+        public MessageKind kind() {
+            return AgentProtocol.READ_RECORDING;
+        }
+
+        @Override
+        public void write(FieldWriter out) {
+            out.count(from);
+        }
     }
 
     /** Asks for {@link FromAgent.Stacks}. */

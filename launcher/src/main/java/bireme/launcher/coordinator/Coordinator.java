@@ -113,8 +113,8 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
     private SnapshotRequests requests;
     private SampleRequests samples;
     private FlightRequest flight;
-    /** {@code null} unless clocks are to be compared. */
-    private ClockComparison clocks;
+    /** {@code null} unless the job has a profile. */
+    private ProfileGathering profile;
 
     /**
      * Prepares a job; nothing is started or opened yet.
@@ -146,9 +146,9 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
         this.sockets = new ControlSockets(plan, reporter);
     }
 
-    /** Has the clocks of the processes compared; before {@link #run}. */
-    public void compareClocks(ClockComparison comparison) {
-        clocks = comparison;
+    /** Gathers what a profile takes from the processes; before {@link #run}. */
+    public void gatherFor(ProfileGathering gathering) {
+        profile = gathering;
     }
 
     /**
@@ -297,8 +297,13 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
             samples.check(now);
             check(now);
             flight.check(state);
-            shutdown.advance(state, processes.isOutputBlocked() && !isStopped, now);
+            shutdown.advance(state, isEndHeldBack() && !isStopped, now);
         }
+    }
+
+    /** Whether processes cannot end yet because of something that takes its time. */
+    private boolean isEndHeldBack() {
+        return processes.isOutputBlocked() || profile != null && profile.isActive();
     }
 
     /** What a process has sent right before its end may be read after that end is known. */
@@ -515,8 +520,8 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
         ProcessPlan joined = plan.processes().get(process);
         Assignment assignment = new Assignment(joined.spec().layout(), joined.program(), plan.settingsOf(joined));
         send(process, new ToAgent.Assign(assignment));
-        if (clocks != null) {
-            clocks.begins(process, this::send);
+        if (profile != null) {
+            profile.begins(process, this::send);
         }
         spares.assigned(process);
         state.lostProcesses().all().forEach(loss -> reportLoss(process, loss));
@@ -538,6 +543,9 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
                 state.unjoined(process);
                 podWait.left(process, why);
             } else {
+                if (profile != null) {
+                    profile.left(process);
+                }
                 state.left(process, why, nowMs());
                 processes.disconnected(process, state.isDone(process), why);
             }
@@ -548,8 +556,8 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
     public void received(int process, ToCoordinator message) {
         if (message instanceof FromAgent.Clock clock) {
             long nowNs = System.nanoTime(); // not when it is handled
-            if (clocks != null) { // else nobody has asked
-                events.add(() -> clocks.answered(process, clock.ns(), nowNs, this::send));
+            if (profile != null) { // else nobody has asked
+                events.add(() -> profile.clock(process, clock, nowNs, this::send));
             }
             return;
         }
@@ -589,10 +597,13 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
         } else if (message instanceof ToCoordinator.Lost lost) {
             state.lost(process, lost, nowMs());
         } else if (message instanceof FromAgent.Done done) {
-            if (clocks != null) {
-                clocks.ended(process, this::send);
+            if (profile == null) {
+                state.done(process, done);
+            } else {
+                profile.ended(process, this::send, () -> state.done(process, done));
             }
-            state.done(process, done);
+        } else if (message instanceof FromAgent.RecordingPart part && profile != null) {
+            profile.part(process, part, this::send);
         } else if (message instanceof FromAgent.Stacks stacks) {
             reporter.warn(timeUp.answered(process, state.name(process), stacks));
         } else {

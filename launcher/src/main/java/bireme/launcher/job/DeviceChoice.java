@@ -121,9 +121,9 @@ final class DeviceChoice {
         return isNative ? settings.with(KEY, MPI, chosen.source()) : settings;
     }
 
-    /** The name of the device of the job. */
-    static String name(Settings settings) {
-        return settings.text(KEY, "smdev");
+    /** The name of the device of a job in so many JVMs. */
+    static String name(Settings settings, int processes) {
+        return settings.text(KEY, processes == 1 ? "smdev" : "hybrid");
     }
 
     /** Whether messages go through a native MPI library, so that its {@code mpiexec} starts the processes. */

@@ -189,7 +189,7 @@ public final class Job implements JobListener {
         if (exploring != null) {
             return explore(programs.get(0));
         }
-        profiling = Profiling.begin(settings, layout, this::say);
+        profiling = Profiling.begin(settings, layout, this::say, commandLine.has(Option.QUIET) ? null : err);
         StopSignal signal = StopSignal.watch();
         int status = isHere() ? runHere(programs.get(0), signal) : runInProcesses(programs, signal);
         if (profiling != null) {
@@ -261,7 +261,7 @@ public final class Job implements JobListener {
                         flightReport,
                         coordinator -> ViewedJob.open(
                                 new JobInProcesses(summary(programs), this::say, coordinator), commandLine, err),
-                        profiling == null ? null : profiling.clocks());
+                        profiling == null ? null : profiling.gathering());
         if (!signal.isReceived() && !result.report().isEmpty()) {
             say(result.report());
         }
@@ -270,7 +270,7 @@ public final class Job implements JobListener {
 
     private JobSummary summary(List<Program> programs) {
         String names = programs.stream().map(Program::mainClass).distinct().collect(Collectors.joining(","));
-        return JobSummary.of(names, DeviceChoice.name(settings), layout);
+        return JobSummary.of(names, DeviceChoice.name(settings, layout.processes()), layout);
     }
 
     private int runHere(Program program, StopSignal signal) {

@@ -1,15 +1,19 @@
 package bireme.launcher.job;
 
 import bireme.devices.config.Settings;
-import bireme.launcher.coordinator.ClockComparison;
+import bireme.launcher.coordinator.ProfileGathering;
 import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.Option;
 import bireme.launcher.options.UsageException;
 import bireme.launcher.profile.ProfileFolder;
 import bireme.launcher.profile.ProfileReport;
+import bireme.launcher.profile.RemoteRecordings;
+import bireme.launcher.progress.Progress;
 import bireme.runtime.profile.JobProfile;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.CountDownLatch;
@@ -32,14 +36,19 @@ final class Profiling {
     private final ProfileFolder folder;
     private final JobLayout layout;
     private final Consumer<String> out;
-    private final ClockComparison clocks = new ClockComparison();
+    private final PrintStream err;
+    private final RemoteRecordings remote;
+    private final ProfileGathering gathering;
     private final CountDownLatch finished = new CountDownLatch(1);
     private final Thread holdsJvm = new Thread(null, this::awaitFinish, "bireme-profile-end", 0, false);
 
-    private Profiling(ProfileFolder folder, JobLayout layout, Consumer<String> out) {
+    private Profiling(ProfileFolder folder, JobLayout layout, Consumer<String> out, PrintStream err) {
         this.folder = folder;
+        this.remote = new RemoteRecordings(folder);
+        this.gathering = new ProfileGathering(remote);
         this.layout = layout;
         this.out = out;
+        this.err = err;
     }
 
     /** A job that is ended by Ctrl-C has a profile, too: the JVM waits for it, as for all its shutdown hooks. */
@@ -70,39 +79,48 @@ final class Profiling {
     /**
      * Takes the folder.
      *
+     * @param out takes lines for the user
+     * @param err takes the progress of making the profile; {@code null} if none is wanted
      * @return {@code null} for a job without a profile
      * @throws UsageException when it cannot be used
      */
-    static Profiling begin(Settings settings, JobLayout layout, Consumer<String> out) {
+    static Profiling begin(Settings settings, JobLayout layout, Consumer<String> out, PrintStream err) {
         String name = settings.text(JobProfile.FOLDER, null);
         if (name == null) {
             return null;
         }
-        Profiling begun = new Profiling(ProfileFolder.take(Option.PROFILE.mainName(), name), layout, out);
+        Profiling begun = new Profiling(ProfileFolder.take(Option.PROFILE.mainName(), name), layout, out, err);
         Runtime.getRuntime().addShutdownHook(begun.holdsJvm);
         return begun;
     }
 
-    /** Compares the clocks of the job's processes. */
-    ClockComparison clocks() {
-        return clocks;
+    /** Takes what the profile needs from the job's processes. */
+    ProfileGathering gathering() {
+        return gathering;
     }
 
     /** Writes the profile. */
     void finish() {
-        Map<Integer, String> hosts = new TreeMap<>();
-        for (int process = 0; process < layout.processes(); process++) {
-            hosts.put(process, layout.hostOf(process));
-        }
         try (folder) {
-            ProfileReport report = new ProfileReport(folder, hosts);
-            clocks.report(report::clock);
-            out.accept(String.join("\n", report.write()));
+            out.accept(String.join("\n", write()));
         } catch (IOException e) {
             out.accept("the profile cannot be written to " + folder.path() + ": " + e
                     + "; make room there, or name another folder");
         } finally {
             finished.countDown();
+        }
+    }
+
+    private List<String> write() throws IOException {
+        Map<Integer, String> hosts = new TreeMap<>();
+        for (int process = 0; process < layout.processes(); process++) {
+            hosts.put(process, layout.hostOf(process));
+        }
+        ProfileReport report = new ProfileReport(folder, hosts, remote);
+        gathering.clocks().report(report::clock);
+        try (Progress progress =
+                err == null ? Progress.silent() : new Progress(err, Progress.Amount.STEPS, layout.processes() + 1)) {
+            return report.write(progress);
         }
     }
 }

@@ -4,11 +4,11 @@ import bireme.devices.address.AddressChoice;
 import bireme.devices.address.HostInterfaces;
 import bireme.devices.config.Settings;
 import bireme.launcher.control.OutputSpec;
-import bireme.launcher.coordinator.ClockComparison;
 import bireme.launcher.coordinator.Coordinator;
 import bireme.launcher.coordinator.JobPlan;
 import bireme.launcher.coordinator.JobResult;
 import bireme.launcher.coordinator.ProcessPlan;
+import bireme.launcher.coordinator.ProfileGathering;
 import bireme.launcher.coordinator.RecoveryReport;
 import bireme.launcher.coordinator.StatusReporter;
 import bireme.launcher.options.CommandLine;
@@ -67,7 +67,7 @@ final class SeveralProcesses {
             DeadlockPicture deadlockPicture,
             FlightReport flightReport,
             Function<Coordinator, ViewedJob> viewer,
-            ClockComparison clocks) {
+            ProfileGathering profile) {
         OutputSpec output = OutputOptions.order(commandLine);
         Starters starters = new Starters(commandLine, settings, plan, inputRank, pods != null);
         ProcessPlans plans = new ProcessPlans(plan, SparePool.count(settings), commandLine, starters);
@@ -93,7 +93,7 @@ final class SeveralProcesses {
                 err, commandLine.has(Option.QUIET), commandLine.has(Option.VERBOSE), ranks, recoveryReport);
         Coordinator coordinator = new Coordinator(
                 job, System.in, OutputSink.ofStandardOutput(), OutputSink.ofStandardError(), reporter, findings);
-        coordinator.compareClocks(clocks);
+        coordinator.gatherFor(profile);
         ViewedJob viewed = viewer.apply(coordinator);
         try (viewed) {
             return run(coordinator);

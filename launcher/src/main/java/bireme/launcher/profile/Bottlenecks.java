@@ -52,13 +52,13 @@ final class Bottlenecks {
     private void add(LostTime lost) {
         String what = String.format(
                 Locale.ROOT,
-                "%s wait%s %s in %s for rank %d, %d times; most at %s.",
+                "%s wait%s %s in %s for rank %d, %s; most at %s.",
                 lost.victims() == 1 ? "Rank " + lost.victim() : lost.victims() + " ranks",
                 lost.victims() == 1 ? "s" : "",
                 seconds(lost.ns()),
                 lost.call(),
                 lost.culprit(),
-                lost.waits(),
+                times(lost.waits()),
                 lost.site());
         found.add(new Bottleneck(lost.kind().text(), lost.culprit(), lost.ns(), what, remedy(lost)));
     }
@@ -119,10 +119,10 @@ final class Bottlenecks {
         long ns = recording.pauses.stream().mapToLong(TimeSpan::lengthNs).sum();
         String what = String.format(
                 Locale.ROOT,
-                "%s: the garbage collector has stopped %d ranks %d times, for %s each (%.1f %% of the time).",
+                "%s: the garbage collector has stopped %d ranks %s, for %s in all (%.1f %% of the time).",
                 recording.name(),
                 recording.ranks.size(),
-                recording.pauses.size(),
+                times(recording.pauses.size()),
                 seconds(ns),
                 profile.pauseShare(recording) * PERCENT);
         found.add(new Bottleneck(
@@ -150,6 +150,11 @@ final class Bottlenecks {
                 what,
                 "This ends by itself: a longer run is compiled once. Measure after a warm-up; with as many ranks as"
                         + " cores, leave one core to the compiler."));
+    }
+
+    /** {@code once}, or {@code 3 times}. */
+    static String times(long count) {
+        return count == 1 ? "once" : String.format(Locale.ROOT, "%,d times", count);
     }
 
     static String seconds(long ns) {

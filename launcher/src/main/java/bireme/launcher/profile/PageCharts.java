@@ -106,9 +106,7 @@ final class PageCharts {
         Svg svg = Svg.inPage(MAP_LEFT + MAP + RIGHT, MAP_TOP + MAP + MAP_BOTTOM);
         svg.text(MAP_LEFT, 14, "start", "t", title);
         svg.text(MAP_LEFT + MAP / 2.0, 30, "middle", "s", "to rank");
-        svg.add(
-                "<text class='s' text-anchor='middle' transform='translate(10 %d) rotate(-90)'>from rank</text>",
-                MAP_TOP + MAP / 2);
+        upright(svg, MAP_TOP + MAP / 2, "from rank");
         double cell = (double) MAP / ranks;
         int step = Math.max(1, (ranks + MAX_LABELS - 1) / MAX_LABELS);
         for (int rank = 0; rank < ranks; rank += step) {
@@ -165,8 +163,16 @@ final class PageCharts {
             column(svg, "wait", x, bottom - all, width - 4, all - eager, name);
             svg.text(x + width / 2 - 2, bottom + 15, "middle", "s", bytes(each.minBytes()));
         }
-        svg.text(LEFT, bottom + 36, "start", "s", "from this length up to twice it; upright: messages");
+        svg.text(LEFT, bottom + 36, "start", "s", "length: from this up to twice it");
+        upright(svg, TOP + HISTOGRAM_HEIGHT / 2, "messages");
         return svg.end();
+    }
+
+    /** The title of a vertical axis. */
+    private static void upright(Svg svg, int middle, String title) {
+        svg.add(
+                "<text class='s' text-anchor='middle' transform='translate(10 %d) rotate(-90)'>%s</text>",
+                middle, title);
     }
 
     private static void column(Svg svg, String look, double x, double y, double width, double height, String name) {

@@ -36,7 +36,7 @@ public final class ProfileFolder implements AutoCloseable {
             "waits.csv",
             "nodes.csv",
             "connections.csv");
-    private static final Pattern RECORDING = Pattern.compile("jvm-\\d{1,9}\\.jfr");
+    private static final Pattern RECORDING = Pattern.compile("jvm-\\d{1,9}\\.(jfr|part)");
 
     private final Path folder;
     private final FileChannel channel;
@@ -126,6 +126,11 @@ public final class ProfileFolder implements AutoCloseable {
 
     Path file(String name) {
         return folder.resolve(name);
+    }
+
+    /** Where the recording of a process is while it arrives from another host. */
+    static Path partial(Path folder, int process) {
+        return folder.resolve("jvm-" + process + ".part");
     }
 
     /** Lets another job have it. */

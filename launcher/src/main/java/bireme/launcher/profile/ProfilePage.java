@@ -204,7 +204,7 @@ final class ProfilePage {
         for (CollectiveTotals each : rows.subList(0, Math.min(rows.size(), MAX_ROWS))) {
             add(
                     "<tr><td>%s</td><td>%s</td><td class='n'>%,d</td><td class='n'>%,.1f</td><td class='n'>%,.1f</td>"
-                            + "<td class='n'>%.4f</td><td class='n'>rank %d, %d times</td></tr>",
+                            + "<td class='n'>%.4f</td><td class='n'>rank %d, %s</td></tr>",
                     each.name(),
                     each.communicator(),
                     each.count(),
@@ -212,7 +212,7 @@ final class ProfilePage {
                     each.maxSpreadNs() / NS_PER_US,
                     each.waitedNs() / NS_PER_S,
                     each.mostOftenLast(),
-                    each.timesLast());
+                    Bottlenecks.times(each.timesLast()));
         }
         add("</table></div>");
         more(rows.size(), "collectives.csv");

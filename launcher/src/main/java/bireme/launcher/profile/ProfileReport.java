@@ -1,5 +1,7 @@
 package bireme.launcher.profile;
 
+import bireme.launcher.progress.Progress;
+import bireme.runtime.profile.MonotonicClock;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,11 +19,11 @@ import java.util.stream.IntStream;
  * <p>Threads: one.
  */
 public final class ProfileReport {
-    private static final Path BOOT_ID = Path.of("/proc/sys/kernel/random/boot_id");
     private static final int MAX_LINES = 3;
 
     private final ProfileFolder folder;
     private final Map<Integer, String> hosts;
+    private final RemoteRecordings remote;
     private final Map<Integer, ClockOffset[]> offsets = new TreeMap<>();
     private final List<String> notes = new ArrayList<>();
 
@@ -29,10 +31,12 @@ public final class ProfileReport {
      * A report.
      *
      * @param hosts that of each process of the job
+     * @param remote recordings that have come from other hosts
      */
-    public ProfileReport(ProfileFolder folder, Map<Integer, String> hosts) {
+    public ProfileReport(ProfileFolder folder, Map<Integer, String> hosts, RemoteRecordings remote) {
         this.folder = folder;
         this.hosts = hosts;
+        this.remote = remote;
     }
 
     /** The clock of a process was compared with that of this JVM, when the job began and when it ended. */
@@ -43,17 +47,19 @@ public final class ProfileReport {
     /**
      * Writes everything, and returns lines for the user.
      *
+     * @param progress is told of a step for each process, and of one more
      * @throws IOException when a file cannot be written
      */
-    public List<String> write() throws IOException {
-        JobClock clock = new JobClock(boot());
+    public List<String> write(Progress progress) throws IOException {
+        JobClock clock = new JobClock(MonotonicClock.identity());
         offsets.forEach((process, both) -> clock.measured(process, both[0], both[1]));
-        List<ProcessRecording> recordings = read(clock);
+        List<ProcessRecording> recordings = read(clock, progress);
         if (recordings.isEmpty()) {
             List<String> lines = new ArrayList<>(notes);
             lines.add("no profile is made, since no recording can be read in " + folder.path());
             return lines;
         }
+        progress.begin("writing the page");
         Profile profile = new Profile(recordings, clock, notes);
         Files.writeString(folder.file(ProfileFolder.JSON), ProfileJson.of(profile));
         for (Map.Entry<String, String> table : ProfileCsv.of(profile).entrySet()) {
@@ -64,14 +70,11 @@ public final class ProfileReport {
         return lines(profile);
     }
 
-    private static String boot() throws IOException {
-        return Files.isReadable(BOOT_ID) ? Files.readString(BOOT_ID).strip() : "";
-    }
-
-    private List<ProcessRecording> read(JobClock clock) throws IOException {
+    private List<ProcessRecording> read(JobClock clock, Progress progress) throws IOException {
         List<ProcessRecording> recordings = new ArrayList<>();
         Set<Integer> missing = new TreeSet<>(hosts.keySet());
         for (Path file : RecordingReader.filesIn(folder.path())) {
+            progress.begin("reading " + file.getFileName() + ", " + (Files.size(file) >> 20) + " MB");
             try {
                 ProcessRecording recording = RecordingReader.read(file, clock);
                 recordings.add(recording);
@@ -80,10 +83,11 @@ public final class ProfileReport {
                 notes.add(file.getFileName() + " is left out: " + e.getMessage() + ".");
                 missing.remove(processOf(file));
             }
+            progress.end();
         }
         for (int process : missing) {
-            notes.add("JVM " + process + " on " + hosts.get(process) + " has left no recording in this folder. If its"
-                    + " host has the folder for itself, jvm-" + process + ".jfr is there.");
+            notes.add("JVM " + process + " on " + hosts.get(process) + " has left no recording: "
+                    + remote.failures().getOrDefault(process, "it ended before it had sent one") + ".");
         }
         return recordings;
     }

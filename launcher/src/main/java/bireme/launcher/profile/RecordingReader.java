@@ -17,7 +17,9 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedThread;
@@ -39,11 +41,12 @@ final class RecordingReader {
     private final Path file;
     private final JobClock clock;
     private final CallSites sites = new CallSites();
-    /** Times of the monotonic clock by those of JFR. */
-    private final TreeMap<Long, Long> clocks = new TreeMap<>();
+    /** Of each job, times of the monotonic clock by those of JFR. */
+    private final Map<Integer, TreeMap<Long, Long>> clocksOfJobs = new HashMap<>();
 
     private RecordedEvent begin;
     private int job;
+    private TreeMap<Long, Long> clocks;
     private ProcessRecording recording;
 
     private RecordingReader(Path file, JobClock clock) {
@@ -73,11 +76,7 @@ final class RecordingReader {
             throw new IOException("it has no event " + ProcessEvent.NAME + ", so it is no profile");
         }
         job = begin.getInt("job");
-        each(event -> {
-            if (event.getEventType().getName().equals(ClockEvent.NAME) && event.getInt("job") == job) {
-                clocks.put(nanos(event.getStartTime()), event.getLong("nowNs"));
-            }
-        });
+        clocks = clocksOfJobs.getOrDefault(job, new TreeMap<>());
         recording = new ProcessRecording(
                 begin.getInt("process"),
                 begin.getInt("processes"),
@@ -111,10 +110,17 @@ final class RecordingReader {
         }
     }
 
+    /** A JVM may have run several jobs at a time; its recording was made for the first. */
     private void describe(RecordedEvent event) {
-        boolean isFirst = event.getEventType().getName().equals(ProcessEvent.NAME)
-                && (begin == null || event.getLong("beginNs") < begin.getLong("beginNs"));
-        begin = isFirst ? event : begin;
+        String name = event.getEventType().getName();
+        if (name.equals(ProcessEvent.NAME)) {
+            boolean isFirst = begin == null || event.getLong("beginNs") < begin.getLong("beginNs");
+            begin = isFirst ? event : begin;
+        } else if (name.equals(ClockEvent.NAME)) {
+            clocksOfJobs
+                    .computeIfAbsent(event.getInt("job"), key -> new TreeMap<>())
+                    .put(nanos(event.getStartTime()), event.getLong("nowNs"));
+        }
     }
 
     private void take(RecordedEvent event) {

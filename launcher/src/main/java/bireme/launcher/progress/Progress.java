@@ -61,6 +61,11 @@ public final class Progress implements AutoCloseable {
         }
     }
 
+    /** One that says nothing. */
+    public static Progress silent() {
+        return new Progress(null, Amount.STEPS, 0, false, System::nanoTime);
+    }
+
     Progress(PrintStream err, Amount amount, double whole, boolean isTerminal, LongSupplier clock) {
         this.amount = amount;
         this.whole = whole;

@@ -32,7 +32,7 @@ import picocli.CommandLine.Option;
                 + " ranks, device, hosts, age and state.",
         sortOptions = false)
 public final class Jobs implements Callable<Integer> {
-    private static final String ROW = "%-8s %-24s %6s %5s  %-8s %-16s %9s  %s%n";
+    private static final String ROW = "%-8s %-24s %6s %5s  %-8s %-18s %9s  %s%n";
 
     private static final int MAX_COMMAND = 60;
 
@@ -96,7 +96,7 @@ public final class Jobs implements Callable<Integer> {
         }
         JobSummary job = listed.view().job();
         List<String> hosts = job.hosts();
-        String on = hosts.size() == 1 ? hosts.get(0) : hosts.get(0) + " and " + (hosts.size() - 1);
+        String on = hosts.size() == 1 ? hosts.get(0) : hosts.get(0) + " + " + (hosts.size() - 1) + " more";
         out.printf(
                 Locale.ROOT,
                 ROW,

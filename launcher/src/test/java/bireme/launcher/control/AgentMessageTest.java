@@ -92,7 +92,7 @@ class AgentMessageTest {
                 new FromAgent.RankDied(3, 7, "why"),
                 new FromAgent.Flight(flights()),
                 new FromAgent.Sample(sample()),
-                new FromAgent.Clock(Long.MIN_VALUE));
+                new FromAgent.Clock(-1, Long.MIN_VALUE));
     }
 
     static Stream<ToProcess> toProcess() {
@@ -106,7 +106,8 @@ class AgentMessageTest {
                 new ToAgent.RequestSnapshot(true),
                 new ToAgent.RequestFlight(),
                 new ToAgent.RequestSample(),
-                new ToAgent.ReadClock(),
+                new ToAgent.ReadClock(7),
+                new ToAgent.ReadRecording(1L << 40),
                 new ToAgent.DumpStacks());
     }
 
@@ -124,6 +125,15 @@ class AgentMessageTest {
     @MethodSource("toProcess")
     void shouldReadWhatTheCoordinatorWrites(ToProcess message) {
         assertThat(read(message.frame(), true)).isEqualTo(message);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, FromAgent.RecordingPart.MAX_BYTES})
+    void shouldCarryPartsOfARecording(int length) {
+        byte[] bytes = new byte[length];
+        new Random(1).nextBytes(bytes);
+        FromAgent.RecordingPart part = new FromAgent.RecordingPart(bytes, "why");
+        assertThat(read(part.frame(), false)).usingRecursiveComparison().isEqualTo(part);
     }
 
     @Test

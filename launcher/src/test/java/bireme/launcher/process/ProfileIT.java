@@ -1,6 +1,7 @@
 package bireme.launcher.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import bireme.launcher.MpjrunCall;
 import bireme.launcher.process.Launch.Result;
@@ -43,6 +44,35 @@ class ProfileIT {
                 .isDirectoryContaining("glob:**/jvm-1.jfr")
                 .isDirectoryContaining("glob:**/timeline.perfetto-trace")
                 .isDirectoryNotContaining("glob:**/profile.lock");
+    }
+
+    @Test
+    void shouldAlignTheClocksOfHostsAndFetchTheirRecordings() throws Exception {
+        int canBeMade = new ProcessBuilder("unshare", "--mount", "--time", "--monotonic", "1", "--fork", "true")
+                .start()
+                .waitFor();
+        assumeTrue(canBeMade == 0, "namespaces of mounts and times cannot be made here; they need root");
+        Path agent = Path.of("src", "test", "scripts", "like-ssh-to-a-far-host").toAbsolutePath();
+        Result result = Launch.in(folder)
+                .withVariable("FAR_FOLDER", folder.resolve("p").toString())
+                .run(
+                        "--profile",
+                        "p",
+                        "--ssh-agent",
+                        agent.toString(),
+                        "-Dbireme.interface=127.0.0.1",
+                        "--host",
+                        "localhost:1,far:1",
+                        "-cp",
+                        Programs.classes(),
+                        "LateSender");
+        assertThat(result.status()).as(result.err()).isZero();
+        assertThat(result.err())
+                .containsPattern("late sender: \\d\\.\\d+ s lost\\. Rank 0 waits .* for rank 1, 3 times");
+        assertThat(json()).contains("\"messages\" : 3,").doesNotContain("Clocks of JVMs do not agree");
+        assertThat(folder.resolve("p"))
+                .isDirectoryContaining("glob:**/jvm-1.jfr")
+                .isDirectoryNotContaining("glob:**/*.part");
     }
 
     @Test

@@ -27,7 +27,7 @@ class BottlenecksTest {
         assertThat(found.rank()).isEqualTo(1);
         assertThat(found.lostNs()).isEqualTo(200 * MS);
         assertThat(found.what())
-                .isEqualTo("Rank 0 waits 0.20 s in Recv for rank 1, 1 times; most at Sample.main (Sample.java:4).");
+                .isEqualTo("Rank 0 waits 0.20 s in Recv for rank 1, once; most at Sample.main (Sample.java:4).");
     }
 
     @Test

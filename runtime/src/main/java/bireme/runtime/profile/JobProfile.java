@@ -34,7 +34,6 @@ public final class JobProfile implements ConnectionListener, AutoCloseable {
     public static final String FOLDER = "bireme.profile";
 
     private static final AtomicInteger JOBS = new AtomicInteger();
-    private static final Path BOOT_ID = Path.of("/proc/sys/kernel/random/boot_id");
 
     private final int number = JOBS.incrementAndGet();
     private final LocalJob job;
@@ -45,7 +44,8 @@ public final class JobProfile implements ConnectionListener, AutoCloseable {
     private JobProfile(LocalJob job, Settings settings, Path folder, Consumer<String> report) throws IOException {
         this.job = job;
         this.isLibrary = settings.text("bireme.device", "").equals("mpi");
-        this.recording = new ProfileRecording(file(folder, job.layout().process()), report);
+        this.recording = new ProfileRecording(
+                file(folder, job.layout().process()), job.layout().processes(), report);
     }
 
     /** Where a profile is found by the ranks of its job. */
@@ -109,7 +109,7 @@ public final class JobProfile implements ConnectionListener, AutoCloseable {
                 .mapToObj(Integer::toString)
                 .collect(Collectors.joining(","));
         event.host = layout.hostOf(layout.process());
-        event.boot = boot();
+        event.boot = MonotonicClock.identity();
         event.device = settings.text("bireme.device", layout.processes() == 1 ? "smdev" : "hybrid");
         event.program = program;
         event.pid = ProcessHandle.current().pid();
@@ -117,15 +117,6 @@ public final class JobProfile implements ConnectionListener, AutoCloseable {
         event.beginNs = System.nanoTime();
         event.commit();
         writeClock();
-    }
-
-    /** Linux has one monotonic clock for all processes from one start of the system to the next. */
-    private static String boot() {
-        try {
-            return Files.isReadable(BOOT_ID) ? Files.readString(BOOT_ID).strip() : "";
-        } catch (IOException e) {
-            return ""; // then the clocks of JVMs are compared by measuring, as those of hosts are
-        }
     }
 
     private void writeClock() {

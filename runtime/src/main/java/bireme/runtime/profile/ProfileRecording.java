@@ -53,14 +53,19 @@ final class ProfileRecording {
             ConnectionEvent.NAME,
             NodeEvent.NAME);
     private static final long MIN_FREE_BYTES = 64L << 20;
-    /** More than that no page can show, and the launcher could not hold it. */
+    /** More than that no page can show. */
     private static final long MAX_BYTES = 512L << 20;
+
+    private static final long MIN_BYTES = 32L << 20;
+    /** The launcher holds all recordings at a time, each byte of them as six; its heap is taken to be like this one. */
+    private static final int HEAP_PER_BYTE = 8;
 
     private static final long MAX_COPY_NS = Duration.ofSeconds(30).toNanos();
     private static final long POLL_NS = Duration.ofMillis(5).toNanos();
     private static final long CHECK_NS = Duration.ofSeconds(1).toNanos();
 
     private final Path file;
+    private final long maxBytes;
     private final Consumer<String> report;
     private final Recording recording;
     private long checkedNs = System.nanoTime();
@@ -70,12 +75,14 @@ final class ProfileRecording {
      * Begins one.
      *
      * @param file where it goes; must not be in use
+     * @param processes how many JVMs of the job have one
      * @param report takes lines for the user
      * @throws IOException when the file cannot be written
      */
-    ProfileRecording(Path file, Consumer<String> report) throws IOException {
+    ProfileRecording(Path file, int processes, Consumer<String> report) throws IOException {
         this.file = file;
         this.report = report;
+        this.maxBytes = maxBytes(processes, Runtime.getRuntime().maxMemory());
         Files.write(file, new byte[0]);
         recording = new Recording();
         recording.setName("Bireme profile");
@@ -87,6 +94,11 @@ final class ProfileRecording {
         OF_JVM.forEach(name -> recording.enable(name).withoutStackTrace().withoutThreshold());
         recording.start();
         EVENTS.forEach(FlightRecorder::register); // loads them now, and not in the first call of a rank
+    }
+
+    /** How long a recording may become in a job of so many. */
+    static long maxBytes(int processes, long heapBytes) {
+        return Math.min(MAX_BYTES, Math.max(MIN_BYTES, heapBytes / HEAP_PER_BYTE / processes));
     }
 
     /** Ends the recording if there is little room for more. */
@@ -101,8 +113,8 @@ final class ProfileRecording {
             long free = Files.getFileStore(repository).getUsableSpace();
             if (free < MIN_FREE_BYTES) {
                 stop("JFR keeps it in " + repository + ", where only " + (free >> 20) + " MB" + " are free");
-            } else if (recording.getSize() > MAX_BYTES) {
-                stop("it has reached " + (MAX_BYTES >> 20) + " MB");
+            } else if (recording.getSize() > maxBytes) {
+                stop("it has reached " + (maxBytes >> 20) + " MB");
             }
         } catch (IOException e) {
             stop("the room in " + repository + " is not known: " + e);
