@@ -1,5 +1,6 @@
 package bireme.bb.tcp;
 
+import bireme.devices.secure.ClosedInHandshakeException;
 import bireme.devices.secure.ContentHandler;
 import bireme.devices.secure.Handshake;
 import bireme.devices.secure.JobSecret;
@@ -26,6 +27,9 @@ final class SenderConnection implements Runnable {
     private static final long HEARTBEAT_NS = TimeUnit.SECONDS.toNanos(1);
     private static final int MAX_SILENT_BEATS = 10;
     private static final long MAX_CLOSE_MS = 1000;
+    /** Somebody is there who does not know the secret; a few may be due to a burst of connections. */
+    private static final int MAX_CLOSED_HANDSHAKES = 5;
+
     private static final long FIRST_PAUSE_MS = 10;
     private static final long MAX_PAUSE_MS = 500;
 
@@ -104,22 +108,26 @@ final class SenderConnection implements Runnable {
             return false;
         }
         SecureConnector connector = new SecureConnector(
-                List.of(address),
-                () -> Handshake.ofConnector(secret, TcpChannels.SERVICE, 0, Handshake.COORDINATOR),
-                Math.max(1, limit.leftNs()));
+                        List.of(address),
+                        () -> Handshake.ofConnector(secret, TcpChannels.SERVICE, 0, Handshake.COORDINATOR),
+                        Math.max(1, limit.leftNs()))
+                .maxClosedHandshakes(MAX_CLOSED_HANDSHAKES);
         try (SecureClient client = connector.connect()) {
             if (client == null) {
-                connector
-                        .failures()
-                        .values()
-                        .forEach(failure -> lastFailure =
-                                failure.getMessage() + "; is the receiver there, and does it hold the same secret?");
+                connector.failures().values().forEach(failure -> notConnected(failure, limit));
                 return false;
             }
             return serve(client);
         } catch (IOException e) {
             lastFailure = e.toString(); // when it is closed
             return isWelcome;
+        }
+    }
+
+    private void notConnected(Exception failure, TimeLimit limit) {
+        lastFailure = failure.getMessage() + "; is the receiver there, and does it hold the same secret?";
+        if (failure instanceof ClosedInHandshakeException && limit.leftNs() > 0) {
+            sender.failed("refused " + MAX_CLOSED_HANDSHAKES + " times in a row: " + lastFailure);
         }
     }
 

@@ -97,7 +97,7 @@ final class SecureChannel implements AutoCloseable {
             scratch.clear().limit(handshake == null ? HandshakeDescriptor.HELLO_BYTES : handshake.wanted());
             int count = channel.read(scratch);
             if (count < 0) {
-                throw new IOException("it closed the connection before it had proved anything");
+                throw new ClosedInHandshakeException();
             } else if (count == 0) {
                 return false;
             }

@@ -8,6 +8,7 @@ import java.net.UnixDomainSocketAddress;
 import java.nio.channels.UnresolvedAddressException;
 import java.nio.file.Files;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,6 +39,9 @@ public final class SecureConnector {
     private final Map<SocketAddress, Exception> failures = new LinkedHashMap<>();
     private long connectNs = FIRST_CONNECT_NS;
     private long pauseMs = FIRST_PAUSE_MS;
+    private int maxClosedHandshakes = Integer.MAX_VALUE;
+    /** In a row, at each address. */
+    private final Map<SocketAddress, Integer> closedHandshakes = new HashMap<>();
 
     /**
      * Prepares to connect.
@@ -50,6 +54,12 @@ public final class SecureConnector {
         this.addresses = new ArrayList<>(addresses);
         this.handshakes = handshakes;
         this.deadlineNs = System.nanoTime() + limitNs;
+    }
+
+    /** Gives an address up when so many connections in a row were closed during the handshake. */
+    public SecureConnector maxClosedHandshakes(int count) {
+        maxClosedHandshakes = count;
+        return this;
     }
 
     /** Connects; returns {@code null} when no address leads to the server, and {@link #failures} say why. */
@@ -83,7 +93,12 @@ public final class SecureConnector {
             addresses.remove(address);
             failures.put(address, e);
         } catch (IOException e) {
-            if (isGone(address)) {
+            boolean isClosed = e instanceof ClosedInHandshakeException;
+            int closed = isClosed ? closedHandshakes.merge(address, 1, Integer::sum) : 0;
+            if (!isClosed) {
+                closedHandshakes.remove(address);
+            }
+            if (isGone(address) || closed >= maxClosedHandshakes) {
                 addresses.remove(address);
             }
             failures.put(address, e);
