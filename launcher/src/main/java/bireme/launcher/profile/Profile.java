@@ -31,8 +31,8 @@ final class Profile {
     private final List<PairTotals> pairs;
     private final List<CollectiveTotals> collectiveTotals;
     private final List<LostTime> lost;
-    private final long beginNs;
-    private final long endNs;
+    private long beginNs;
+    private long endNs;
 
     /**
      * Adds up.
@@ -55,8 +55,6 @@ final class Profile {
         pairs = pairTotals();
         collectiveTotals = collectiveTotals();
         lost = lostTimes();
-        beginNs = calls().stream().mapToLong(call -> call.beginNs).min().orElse(0);
-        endNs = calls().stream().mapToLong(call -> call.endNs).max().orElse(0);
         this.notes.addAll(new ProfileChecks(this).notes());
     }
 
@@ -85,6 +83,8 @@ final class Profile {
                 waited += call.thread == mainThread ? call.waitedNs() : 0;
             }
             long total = end - begin;
+            beginNs = times.isEmpty() ? begin : Math.min(beginNs, begin);
+            endNs = times.isEmpty() ? end : Math.max(endNs, end);
             times.add(new RankTime(rank, recording.process, total, mpi, waited, Math.max(0, total - mpi)));
         }
     }
@@ -232,7 +232,7 @@ final class Profile {
         return beginNs;
     }
 
-    /** From the first call to the end of the last. */
+    /** From the end of the first {@code Init} to the end of the last call. */
     long lengthNs() {
         return endNs - beginNs;
     }

@@ -63,8 +63,8 @@ final class ProfilePage {
         int processes = profile.recordings().get(0).processes;
         add("<h1>Profile of %s</h1>", profile.program());
         add(
-                "<p class='facts'>%d ranks in %s, device %s &middot; %.3f s from the first call to the end of the"
-                        + " last &middot; %,d messages, %s</p>",
+                "<p class='facts'>%d ranks in %s, device %s &middot; %.3f s from Init to the end of the last call"
+                        + " &middot; %,d messages, %s</p>",
                 profile.size(),
                 processes == 1 ? "one JVM" : processes + " JVMs",
                 profile.device(),

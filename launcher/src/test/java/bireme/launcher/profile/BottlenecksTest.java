@@ -80,6 +80,7 @@ class BottlenecksTest {
                 .collective(0, "Allreduce", -1, 1, 100, 201)
                 .collective(1, "Allreduce", -1, 1, 200, 201);
         assertThat(sample.profile().imbalance()).isCloseTo(200 / 150.0, within(0.001));
+        assertThat(sample.profile().lengthNs()).isEqualTo(201 * MS); // what is before the first call belongs to it
         assertThat(Bottlenecks.of(sample.profile()))
                 .filteredOn(each -> each.kind().equals("load imbalance"))
                 .singleElement()
