@@ -8,9 +8,10 @@ import java.util.function.Supplier;
  *
  * <p>Shape: where the parts of the file that ranks access are mixed, some ranks, the <em>aggregators</em>, access it
  * for all in long pieces: {@link CollectiveWrite} and {@link CollectiveRead}, {@link LocalAccess} of ranks of one JVM,
- * or {@link MappedWrite} of ranks that can map the same memory. Each rank does its part by itself where these parts are apart, a view is in no order, or the file is
- * atomic. Every rank knows the views of all, so that nobody has to say which bytes are where: a gathering of four
- * numbers of each rank at the beginning, and of one at the end, are all that is agreed upon.
+ * or {@link MappedWrite} of ranks that can map the same memory. Each rank does its part by itself where these parts are
+ * apart, a view is in no order, or the file is atomic. Every rank knows the views of all, so that nobody has to say
+ * which bytes are where: a gathering of four numbers of each rank at the beginning, and of one at the end, are all that
+ * is agreed upon.
  *
  * <p>Threads: one call at a time, in the same order at all ranks.
  *
