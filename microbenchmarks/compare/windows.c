@@ -63,7 +63,8 @@ static void measure(enum operation what, const char *kind, int bytes) {
         memory = malloc(bytes);
         MPI_Win_create(memory, bytes, 1, MPI_INFO_NULL, MPI_COMM_WORLD, &window);
     }
-    origin = calloc(1, bytes);
+    origin = malloc(bytes);
+    memset(origin, 1, bytes); /* pages that nobody has written are all one page of zeros, read from the first-level cache */
     /* the memory is written before others access it */
     MPI_Win_lock(MPI_LOCK_EXCLUSIVE, rank, 0, window);
     memset(memory, 0, bytes);

@@ -82,7 +82,8 @@ final class FileCalls {
         Intracomm own = ranks.ofOwn(call, "file");
         own.setName("file " + filename + " of " + comm);
         try {
-            FileTeam team = new FileTeam(own.collectives(), own.device, hosts(own), isOneJvm(own));
+            FileTeam team =
+                    new FileTeam(own.collectives(), own.device, hosts(own), isOneJvm(own), WinCalls.canMap(own));
             return new FileCalls(own, OpenFile.open(team, filename, new AccessMode(amode), valuesOf(info), refusal));
         } catch (DeviceException e) {
             MPIException failure = own.failed(call, e);

@@ -109,7 +109,7 @@ final class WinCalls {
     }
 
     /** Whether all ranks are on one host, and may have memory in common there. */
-    private static boolean canMap(Intracomm own) {
+    static boolean canMap(Intracomm own) {
         Settings settings = own.world.environment().settings();
         Wiring wiring = own.world.environment().job().wiring();
         boolean isEncrypted =

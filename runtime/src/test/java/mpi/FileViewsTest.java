@@ -2,11 +2,13 @@ package mpi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.devices.config.Settings;
 import java.lang.reflect.Array;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Random;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -36,6 +38,23 @@ class FileViewsTest {
         TestRanks.run(ranks, device, (world, all) -> {
             for (int job = 0; job < JOBS; job++) {
                 new OneRank(world, new Random(seed + job), folder.resolve(device + ranks + "-" + job)).run();
+            }
+        });
+    }
+
+    /** Without memory that ranks of several JVMs have mapped, so that the parts travel as messages. */
+    @Test
+    void shouldHoldWhatWasWrittenByMessages() {
+        long seed = TestSeed.of("FileViewsTest by messages");
+        Settings settings = TestRanks.on("niodev").with("bireme.net.shared-memory", "false", "test");
+        TestRanks.run(3, settings, world -> {
+            for (int job = 0; job < JOBS; job++) {
+                OneRank rank = new OneRank(world, new Random(seed + job), folder.resolve("messages-" + job));
+                try {
+                    rank.run();
+                } catch (Exception e) {
+                    throw new AssertionError("job " + job, e);
+                }
             }
         });
     }

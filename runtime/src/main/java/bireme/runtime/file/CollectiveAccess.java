@@ -7,10 +7,11 @@ import java.util.function.Supplier;
  * Moves the items of all ranks between their buffers and the file, in one call of all of them.
  *
  * <p>Shape: where the parts of the file that ranks access are mixed, some ranks, the <em>aggregators</em>, access it
- * for all in long pieces: {@link CollectiveWrite} and {@link CollectiveRead}, or {@link LocalAccess} of ranks that
- * share memory. Each rank does its part by itself where these parts are apart, a view is in no order, or the file is
- * atomic. Every rank knows the views of all, so that nobody has to say which bytes are where: a gathering of four
- * numbers of each rank at the beginning, and of one at the end, are all that is agreed upon.
+ * for all in long pieces: {@link CollectiveWrite} and {@link CollectiveRead}, {@link LocalAccess} of ranks of one JVM,
+ * or {@link MappedWrite} of ranks that can map the same memory. Each rank does its part by itself where these parts are
+ * apart, a view is in no order, or the file is atomic. Every rank knows the views of all, so that nobody has to say
+ * which bytes are where: a gathering of four numbers of each rank at the beginning, and of one at the end, are all that
+ * is agreed upon.
  *
  * <p>Threads: one call at a time, in the same order at all ranks.
  *
@@ -31,6 +32,10 @@ final class CollectiveAccess {
     private final LocalParts local;
 
     private int calls;
+    /** Two windows that ranks of several JVMs have mapped; {@code null} as long as there are none. */
+    private ByteBuffer mapped;
+
+    private boolean canMap;
 
     CollectiveAccess(
             FileTeam team, SharedFile file, FileHints hints, StageBuffers stages, IndependentAccess independent) {
@@ -41,6 +46,7 @@ final class CollectiveAccess {
         this.independent = independent;
         this.aggregators = team.aggregators(hints.number("cb_nodes"));
         this.local = team.localParts();
+        this.canMap = local == null && team.canMap();
     }
 
     /** What every rank accesses in a call: {@code bytes} of its data from {@code data} on, in elements of a width. */
@@ -72,6 +78,16 @@ final class CollectiveAccess {
             long length = below(rank, end) - from;
             long available = Math.max(0, below(rank, Math.min(end, there)) - from);
             return available < length ? Math.max(0, available - (from + available) % width(rank)) : length;
+        }
+
+        /** Copies what a rank writes in a window there, whose buffer begins at its start. */
+        void copyToWindow(int rank, MemoryItems items, ByteBuffer window, long start, long end) {
+            long from = below(rank, start);
+            long length = below(rank, end) - from;
+            if (length > 0) {
+                StagePieces.of(views[rank], data(rank) + from, length, window, start, items.unit(from, length))
+                        .copyFrom(items, from, (int) length);
+            }
         }
 
         /** Reads from the first byte of a window that a rank wants to the last; returns where the file ended. */
@@ -138,14 +154,34 @@ final class CollectiveAccess {
             LocalAccess access = nextAccess(domains, parts);
             failure = takesPart() ? access.write(independent.mayRewrite()) : null;
         } else {
-            failure = new CollectiveWrite(
-                            team, file, stages, domains, aggregators, parts, items, independent.mayRewrite())
-                    .run();
+            failure = writeBetweenJvms(domains, parts, items);
         }
         team.agree(failure);
         if (local != null) {
             local.show(team.rank(), null);
         }
+    }
+
+    private FileException writeBetweenJvms(FileDomains domains, Parts parts, MemoryItems items) {
+        FileDomains whole = domains.whole(MappedWrite.MAX_WINDOW);
+        if (isMapped(whole.window())) {
+            WindowWriter writer = new WindowWriter(file, stages, parts, team.size(), independent.mayRewrite());
+            return new MappedWrite(team, mapped, whole, aggregators, parts, items, writer).run();
+        }
+        return new CollectiveWrite(team, file, stages, domains, aggregators, parts, items, independent.mayRewrite())
+                .run();
+    }
+
+    /** Whether all ranks have two windows of that length mapped now, which they may do here. */
+    private boolean isMapped(int window) {
+        if (!canMap || window > MappedWrite.MAX_WINDOW) {
+            return false;
+        }
+        if (mapped == null || mapped.capacity() < 2 * window) {
+            mapped = team.map(aggregators[0], 2 * window);
+            canMap = mapped != null; // the same at all ranks
+        }
+        return canMap;
     }
 
     private boolean takesPart() {

@@ -127,18 +127,7 @@ final class CollectiveWrite {
     private void finish(int round) {
         ByteBuffer window = windows[round & 1];
         long start = domains.windowStart(own, round);
-        long from = parts.below(team.rank(), start);
-        long length = parts.below(team.rank(), domains.windowEnd(own, round)) - from;
-        if (length > 0) {
-            StagePieces.of(
-                            parts.view(team.rank()),
-                            parts.data(team.rank()) + from,
-                            length,
-                            window,
-                            start,
-                            items.unit(from, length))
-                    .copyFrom(items, from, (int) length);
-        }
+        parts.copyToWindow(team.rank(), items, window, start, domains.windowEnd(own, round));
         await(receives.get(round & 1));
         if (failure == null) {
             failure = FileTeam.failure(() -> writer.write(window, start, domains.windowEnd(own, round)));

@@ -12,6 +12,7 @@ final class FileDomains {
     private final long start;
     private final long end;
     private final long domain;
+    private final int stripe;
     private final int window;
     private final int aggregators;
 
@@ -20,9 +21,15 @@ final class FileDomains {
         this.start = low - low % stripe;
         this.end = high;
         this.aggregators = aggregators;
+        this.stripe = stripe;
         long each = (high - start + aggregators - 1) / aggregators;
         this.domain = (each + stripe - 1) / stripe * stripe;
         this.window = window > stripe ? window - window % stripe : window;
+    }
+
+    /** The same bytes without a division, in windows of at most so many bytes, or one stripe if that is more. */
+    FileDomains whole(int most) {
+        return new FileDomains(start, end, 1, stripe, Math.min(window, Math.max(stripe, most)));
     }
 
     /** Windows of the longest domain. */

@@ -4,6 +4,8 @@ import bireme.collectives.Collectives;
 import bireme.collectives.items.ItemLayout;
 import bireme.collectives.team.Team;
 import bireme.runtime.buffer.PrimitiveLayout;
+import bireme.runtime.window.SharedAllocation;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -26,6 +28,7 @@ public final class FileTeam {
     private final Device device;
     private final int[] firstOfHosts;
     private final boolean isOneJvm;
+    private final boolean canMap;
     private volatile boolean isClosedByOthers;
 
     /**
@@ -33,12 +36,14 @@ public final class FileTeam {
      *
      * @param hosts for each rank the name of its host
      * @param isOneJvm whether all ranks are in this JVM
+     * @param canMap whether they may have memory in common, all on one host
      */
-    public FileTeam(Collectives collectives, Device device, String[] hosts, boolean isOneJvm) {
+    public FileTeam(Collectives collectives, Device device, String[] hosts, boolean isOneJvm, boolean canMap) {
         this.collectives = collectives;
         this.team = collectives.team();
         this.device = device;
         this.isOneJvm = isOneJvm;
+        this.canMap = canMap;
         Map<String, Integer> first = new HashMap<>();
         for (int rank = 0; rank < hosts.length; rank++) {
             first.putIfAbsent(hosts[rank], rank);
@@ -70,6 +75,22 @@ public final class FileTeam {
     /** What the ranks show each other if they share memory; {@code null} if they do not, or there is one only. */
     LocalParts localParts() {
         return team.sharesMemory() ? team.shared(LocalParts.class, () -> new LocalParts(size())) : null;
+    }
+
+    /** Whether ranks of several JVMs may have memory in common. */
+    boolean canMap() {
+        return canMap;
+    }
+
+    /** Memory of one rank that all ranks have mapped; {@code null} if they cannot. Called by all of them. */
+    ByteBuffer map(int owner, int bytes) {
+        SharedAllocation made = SharedAllocation.make(collectives, new int[] {rank()}, rank() == owner ? bytes : 0);
+        return made.failure() == null ? made.of(owner) : null;
+    }
+
+    /** Waits until all ranks are here. */
+    void meet() {
+        collectives.barrier();
     }
 
     Team messages() {

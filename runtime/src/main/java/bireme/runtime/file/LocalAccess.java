@@ -75,14 +75,7 @@ final class LocalAccess {
 
     private void writeWindow(WindowWriter writer, ByteBuffer window, long start, long end) {
         for (int rank = 0; rank < team.size(); rank++) {
-            long from = parts.below(rank, start);
-            long length = parts.below(rank, end) - from;
-            if (length > 0) {
-                MemoryItems items = shared.items(rank);
-                StagePieces pieces = StagePieces.of(
-                        parts.view(rank), parts.data(rank) + from, length, window, start, items.unit(from, length));
-                pieces.copyFrom(items, from, (int) length);
-            }
+            parts.copyToWindow(rank, shared.items(rank), window, start, end);
         }
         writer.write(window, start, end);
     }

@@ -43,7 +43,7 @@ public final class SharedAllocation {
     /**
      * Makes the memory; called by all ranks, all of one host.
      *
-     * @param localRanks the ranks in this JVM, ascending
+     * @param localRanks the ranks in this JVM, ascending; only this one to map the memory of the others here too
      * @param size bytes of this rank's memory
      * @return the memory, of which {@link #failure} says whether all ranks have it
      */
@@ -141,8 +141,8 @@ public final class SharedAllocation {
         return memories[collectives.team().rank()];
     }
 
-    /** The memory of a rank in another JVM. */
-    ByteBuffer of(int rank) {
+    /** The memory of this rank, or of one that was not said to be in this JVM. */
+    public ByteBuffer of(int rank) {
         return memories[rank];
     }
 }

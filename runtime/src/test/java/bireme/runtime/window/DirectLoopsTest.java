@@ -7,7 +7,10 @@ import bireme.runtime.buffer.NioViews;
 import bireme.runtime.reduce.PredefinedOperation;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.IntBuffer;
 import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import xxdev.ElementType;
@@ -57,6 +60,24 @@ class DirectLoopsTest {
         }
         boolean hasBits = type == ElementType.INT || type == ElementType.LONG;
         assertThat(combined).as("operations and lengths").isEqualTo((hasBits ? 8 : 5) * 7);
+    }
+
+    @Test
+    void shouldCombineMoreThanASliceHas() {
+        int elements = (1 << 20) + 3;
+        int[] origin = new Random(1).ints(elements + 1).toArray();
+        IntBuffer memory = ByteBuffer.allocateDirect(elements * Integer.BYTES)
+                .order(ByteOrder.nativeOrder())
+                .asIntBuffer();
+        memory.put(0, origin, 0, elements);
+        assertThat(DirectLoops.combine(PredefinedOperation.SUM, origin, 1, memory, 0, elements))
+                .isTrue();
+        int[] after = new int[elements];
+        memory.get(0, after);
+        assertThat(after)
+                .isEqualTo(IntStream.range(0, elements)
+                        .map(i -> origin[i] + origin[i + 1])
+                        .toArray());
     }
 
     @ParameterizedTest
