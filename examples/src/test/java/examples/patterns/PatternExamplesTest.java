@@ -7,7 +7,6 @@ import bireme.bb.ranks.Ranks;
 import bireme.runtime.threads.SharedRanks;
 import examples.patterns.DecisionTree.Decision;
 import examples.patterns.SelfOrganisingMap.Layout;
-import examples.patterns.StochasticSimulation.Moments;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -46,31 +45,6 @@ class PatternExamplesTest {
                 .map(sequence -> SmithWaterman.plainScore(query, sequence))
                 .toList();
         assertThat(SmithWaterman.search(query, sequences, workers)).isEqualTo(expected);
-    }
-
-    @Test
-    void shouldSimulateTheSameWithAnyNumberOfWorkers() {
-        List<Moments> expected = StochasticSimulation.simulate(300, 8, 11, 1);
-        StochasticSimulation.check(expected, StochasticSimulation.plainly(300, 8, 11));
-        for (int workers : new int[] {2, 5}) {
-            List<Moments> found = StochasticSimulation.simulate(300, 8, 11, workers);
-            for (int sample = 0; sample < 8; sample++) {
-                assertThat(found.get(sample).mean())
-                        .isEqualTo(expected.get(sample).mean());
-                assertThat(found.get(sample).variance())
-                        .isEqualTo(expected.get(sample).variance());
-            }
-        }
-        assertThat(StochasticSimulation.simulate(300, 8, 12, 2).get(7).mean())
-                .isNotEqualTo(expected.get(7).mean());
-    }
-
-    /** In the long run the mean is 40 and, for these rates, the variance 40 (1 + 0.4 / 0.15). */
-    @Test
-    void shouldSimulateWhatTheoryPredicts() {
-        Moments last = StochasticSimulation.simulate(2000, 20, 1, 2).get(19);
-        assertThat(last.mean()).isBetween(38.5, 41.5);
-        assertThat(last.variance()).isBetween(128.0, 166.0);
     }
 
     @ParameterizedTest
