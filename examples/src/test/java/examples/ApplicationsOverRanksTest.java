@@ -107,7 +107,7 @@ class ApplicationsOverRanksTest {
         assertRefused("239 is less than 240; usage: LaneDetection [", LaneDetection.class, "9", "239");
         assertRefused("51 is more than 50; usage: LaneDetection [", LaneDetection.class, "9", "240", "51");
         assertRefused("a side of 3 cannot be split in 4", SelfOrganisingMap.class, "3", "4");
-        assertRefused("9 is one argument too many", SelfOrganisingMap.class, "3", "3", "3", "9");
+        assertRefused("9 is one argument too many", SelfOrganisingMap.class, "3", "3", "3", "1", "9");
         assertRefused("help is not one of these", QuoteWindows.class, "help");
     }
 }

@@ -78,7 +78,8 @@ public class StochasticSimulation {
         int seed = arguments.number(2, 1, 0);
         int workers = arguments.threads(3);
         int leaps = arguments.number(4, 20, 1);
-        Reactions reactions = model(arguments.words().size() > 5 ? arguments.words().get(5) : "gene");
+        Reactions reactions =
+                model(arguments.words().size() > 5 ? arguments.words().get(5) : "gene");
         new StochasticSimulation(reactions, runs, samples, leaps, seed).compare(workers);
     }
 
