@@ -27,7 +27,8 @@ public class NoiseLevels {
         List<Frame> noisy = new ArrayList<>();
         List<Frame> restored = new ArrayList<>();
         System.out.printf(
-                "noise  suspects  rounds  PSNR before  PSNR after    plainly  1 thread  %d threads  speed-up%n", threads);
+                "noise  suspects  rounds  PSNR before  PSNR after    plainly  1 thread  %d threads  speed-up%n",
+                threads);
         for (int percent = MIN_PERCENT; percent <= MAX_PERCENT; percent += STEP) {
             noisy.add(Denoiser.noisy(clean, percent, SEED));
             restored.add(restore(percent, clean, noisy.get(noisy.size() - 1), threads));
