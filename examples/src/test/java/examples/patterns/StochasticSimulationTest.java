@@ -88,6 +88,25 @@ class StochasticSimulationTest {
         }
     }
 
+    /** The tenth of both kinds that is together in the long run follows from the rates: 0.01 x 90 x 90 = 8.1 x 10. */
+    @ParameterizedTest
+    @EnumSource(SimulationMethod.class)
+    void shouldLetMoleculesOfTwoKindsMeet(SimulationMethod method) {
+        Reactions meeting = new Reactions(
+                "meeting",
+                new double[] {0.01, 8.1},
+                new int[][] {{0, 1}, {2}},
+                new int[][] {{-1, -1, 1}, {1, 1, -1}},
+                new double[] {100, 100, 0},
+                2,
+                1);
+        Moments moments = new Moments();
+        for (double each : method.run(meeting, 1000, 20, new SplittableRandom(4))) {
+            moments.add(each);
+        }
+        assertThat(moments.mean()).isCloseTo(10, within(0.5));
+    }
+
     @ParameterizedTest
     @ValueSource(doubles = {0, 0.3, 9.9, 10, 123.4, 1e6})
     void shouldDrawPoissonNumbers(double mean) {
