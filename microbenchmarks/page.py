@@ -311,21 +311,21 @@ def graph_examples(run):
 def applications(run):
     one = ["-np", 1]
     two = ["-np", 2, "-dev", "niodev"]
-    map_size = run.pick([], [40, 3, 5, 1])
+    map_size = run.pick([1023, 8, 10, 2], [40, 3, 5, 1])
     shown = run.consoles(
         [*one, "-XX:+UseG1GC", "examples.patterns.MapSpeed", *map_size],
         [*one, "-XX:+UseZGC", "examples.patterns.MapSpeed", *map_size],
         [*one, "--add-modules", "jdk.incubator.vector", "examples.alignment.SmithWaterman",
-         *run.pick([1500, 300], [20, 40])],
-        [*one, "examples.trees.DecisionTree", *run.pick([50000], [500])],
+         *run.pick([800, 300], [20, 40])],
+        [*one, "examples.trees.DecisionTree", *run.pick([], [500])],
         [*one, "examples.patterns.StochasticSimulation", *run.pick([], [50, 3])],
-        [*one, "examples.patterns.StochasticSimulation", *run.pick([100, 20, 1, 2, 100, "pairs"], [2, 2])],
+        [*one, "examples.patterns.StochasticSimulation", *run.pick([50, 20, 1, 2, 100, "pairs"], [2, 2])],
         [*one, "examples.files.Compressor", *run.pick([], [3, 50])],
-        [*one, "examples.files.Compressor", *run.pick([200, 100], [20, 10])],
-        [*one, "examples.images.NoiseLevels", *run.pick([], [16])],
-        ["-np", 4, "-dev", "niodev", "examples.lanes.LaneFilm", *run.pick([100, 320, 25], [5, 240, 25]), "film"],
-        [*two, "examples.ranks.CountWords", *run.pick([20, 0, 2, 2, 3], [1, 0, 2, 2, 1])],
-        [*two, "examples.ranks.Serialization", *run.pick([256, 3], [1, 1]), "serialization.svg"])
+        [*one, "examples.files.Compressor", *run.pick([100, 100], [20, 10])],
+        [*one, "examples.images.NoiseLevels", run.pick(256, 16)],
+        ["-np", 4, "-dev", "niodev", "examples.lanes.LaneFilm", *run.pick([40, 320, 25], [5, 240, 25]), "film"],
+        [*two, "examples.ranks.CountWords", *run.pick([10, 0, 2, 2, 2], [1, 0, 2, 2, 1])],
+        [*two, "examples.ranks.Serialization", *run.pick([64, 2], [1, 1]), "serialization.svg"])
     run.mpjrun(*one, "examples.images.NoiseLevels", run.pick(112, 16), 2, ".")
     (run.out / "levels.png").replace(run.out / "noise-levels.png")
     return shown
