@@ -308,6 +308,29 @@ def graph_examples(run):
         ["-np", 4, "-dev", "niodev", "examples.ranks.FarmEmulation", *tasks])
 
 
+def applications(run):
+    one = ["-np", 1]
+    two = ["-np", 2, "-dev", "niodev"]
+    map_size = run.pick([1023, 8, 10, 2], [40, 3, 5, 1])
+    shown = run.consoles(
+        [*one, "-XX:+UseG1GC", "examples.patterns.MapSpeed", *map_size],
+        [*one, "-XX:+UseZGC", "examples.patterns.MapSpeed", *map_size],
+        [*one, "--add-modules", "jdk.incubator.vector", "examples.alignment.SmithWaterman",
+         *run.pick([800, 300], [20, 40])],
+        [*one, "examples.trees.DecisionTree", *run.pick([], [500])],
+        [*one, "examples.patterns.StochasticSimulation", *run.pick([], [50, 3])],
+        [*one, "examples.patterns.StochasticSimulation", *run.pick([50, 20, 1, 2, 100, "pairs"], [2, 2])],
+        [*one, "examples.files.Compressor", *run.pick([], [3, 50])],
+        [*one, "examples.files.Compressor", *run.pick([100, 100], [20, 10])],
+        [*one, "examples.images.NoiseLevels", run.pick(256, 16)],
+        ["-np", 4, "-dev", "niodev", "examples.lanes.LaneFilm", *run.pick([40, 320, 25], [5, 240, 25]), "film"],
+        [*two, "examples.ranks.CountWords", *run.pick([10, 0, 2, 2, 2], [1, 0, 2, 2, 1])],
+        [*two, "examples.ranks.Serialization", *run.pick([64, 2], [1, 1]), "serialization.svg"])
+    run.mpjrun(*one, "examples.images.NoiseLevels", run.pick(112, 16), 2, ".")
+    (run.out / "levels.png").replace(run.out / "noise-levels.png")
+    return shown
+
+
 def task_farms(run):
     size = run.pick([], [1000, 20, 100])
     return run.consoles(["-np", 3, "examples.farm.FarmRates", *size],
@@ -343,7 +366,8 @@ SECTIONS = {
     "objects": objects, "checked": checked, "profile": profile, "record": record,
     "building-blocks": building_blocks, "start-of-graphs": start_of_graphs, "speed-up": speed_up,
     "channels": channels, "patterns": patterns, "windows": windows,
-    "graphs": graphs, "graph-examples": graph_examples, "task-farms": task_farms, "npb": npb,
+    "graphs": graphs, "graph-examples": graph_examples, "applications": applications,
+    "task-farms": task_farms, "npb": npb,
 }
 FILES = {
     "transports": ["transports.json", "transports-latency.svg", "transports-bandwidth.svg"],
@@ -355,6 +379,7 @@ FILES = {
     "building-blocks": ["building-blocks.md", "building-blocks.json", "building-blocks.svg"],
     "patterns": ["patterns.md", "patterns.svg"],
     "windows": ["bb-windows.json", "bb-windows.svg"],
+    "applications": ["noise-levels.png", "serialization.svg"],
     "npb": [f"npb-compare-{size}.{ending}" for size in "ab" for ending in ("md", "json", "svg")],
 }
 

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 
 /** A chart of horizontal bars, each with its name and value, as a picture that any browser shows. */
-final class BarChart {
+public final class BarChart {
     private static final int WIDTH = 640;
     private static final int ROW = 30;
     private static final int TOP = 44;
@@ -20,13 +20,13 @@ final class BarChart {
     private int count;
 
     /** Begins a chart; {@code most} is the value of the longest bar. */
-    BarChart(String title, double most) {
+    public BarChart(String title, double most) {
         this.title = title;
         this.most = most;
     }
 
     /** Adds a bar below the others. */
-    void add(String name, double value, String label) {
+    public void add(String name, double value, String label) {
         int y = TOP + ROW * count++;
         double width = value / most * (WIDTH - LEFT - RIGHT);
         rows.append(String.format(
@@ -48,7 +48,7 @@ final class BarChart {
     }
 
     /** Writes the chart. */
-    void write(Path file) throws IOException {
+    public void write(Path file) throws IOException {
         Files.writeString(file, toString(), StandardCharsets.UTF_8);
     }
 

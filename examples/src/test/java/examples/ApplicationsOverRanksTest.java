@@ -3,6 +3,7 @@ package examples;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import examples.lanes.LaneDetection;
+import examples.lanes.LaneFilm;
 import examples.patterns.SelfOrganisingMap;
 import examples.streams.QuoteWindows;
 import java.io.IOException;
@@ -60,6 +61,22 @@ class ApplicationsOverRanksTest {
         }
     }
 
+    /** Drawn by one rank to four, read again from the files, and drawn once more. */
+    @Test
+    void shouldDrawTheLanesOfFiles(@TempDir Path folder) throws IOException {
+        Path film = folder.resolve("film");
+        List<String> drawn = linesOf(LaneFilm.class, 4, "6", "240", "10", film.toString());
+        String last = "The plain loop draws the same frames, in the same order";
+        assertThat(drawn).hasSize(7).last().isEqualTo(last);
+        assertThat(drawn.get(5)).startsWith("R/R/T/T ");
+        assertThat(ImageIO.read(film.resolve("0005.png").toFile()).getHeight()).isEqualTo(135);
+        Path again = folder.resolve("again");
+        List<String> lines = linesOf(LaneFilm.class, 1, "1", "999", "0", again.toString(), film.toString());
+        assertThat(lines).hasSize(4).last().isEqualTo(last);
+        assertThat(lines.get(0)).startsWith("6 frames, ");
+        assertThat(again.resolve("0005.png")).exists();
+    }
+
     @Test
     void shouldShowWhereTheDetectorsWouldBe() {
         List<String> lines = linesOf(LaneDetection.class, 3, "10", "240", "0", "2", "--dry-run");
@@ -95,7 +112,7 @@ class ApplicationsOverRanksTest {
 
     @Test
     void shouldReportTheirArgumentsOnce() {
-        for (Class<?> program : List.of(LaneDetection.class, SelfOrganisingMap.class)) {
+        for (Class<?> program : List.of(LaneDetection.class, LaneFilm.class, SelfOrganisingMap.class)) {
             assertThat(linesOf(program, 2, "--help"))
                     .singleElement()
                     .satisfies(line -> assertThat(line).startsWith("usage: " + program.getSimpleName() + " ["));
@@ -106,8 +123,9 @@ class ApplicationsOverRanksTest {
     void shouldRefuseWhatIsWrong() {
         assertRefused("239 is less than 240; usage: LaneDetection [", LaneDetection.class, "9", "239");
         assertRefused("51 is more than 50; usage: LaneDetection [", LaneDetection.class, "9", "240", "51");
+        assertRefused("51 is more than 50; usage: LaneFilm [", LaneFilm.class, "9", "240", "51");
         assertRefused("a side of 3 cannot be split in 4", SelfOrganisingMap.class, "3", "4");
-        assertRefused("9 is one argument too many", SelfOrganisingMap.class, "3", "3", "3", "9");
+        assertRefused("9 is one argument too many", SelfOrganisingMap.class, "3", "3", "3", "1", "9");
         assertRefused("help is not one of these", QuoteWindows.class, "help");
     }
 }

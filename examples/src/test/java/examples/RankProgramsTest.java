@@ -5,8 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import examples.ranks.CountWords;
 import examples.ranks.FarmEmulation;
 import examples.ranks.RingOfStages;
+import examples.ranks.Serialization;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -29,6 +34,22 @@ class RankProgramsTest {
         assertThat(lines.get(5)).matches(ranks + " ranks are [0-9.]+ times as fast as 1 JVM");
     }
 
+    @Test
+    void shouldCountTheSameWordsInBuffersOfAnySize() {
+        List<String> lines = linesOf(CountWords.class, 2, "1", "0", "2", "2", "1");
+        assertThat(lines).hasSize(8).last().isEqualTo("OK: all have counted the same");
+        assertThat(lines.get(6)).startsWith("100,000 lines ");
+    }
+
+    @Test
+    void shouldSendObjectsHoweverTheyAreWritten(@TempDir Path folder) throws IOException {
+        Path chart = folder.resolve("chart.svg");
+        List<String> lines = linesOf(Serialization.class, 2, "1", "1", chart.toString());
+        assertThat(lines).hasSize(8).last().isEqualTo("OK: all items came, in their order");
+        assertThat(lines.get(0).strip()).matches("MB/s +bytes +by hand +generated +serialized");
+        assertThat(Files.readString(chart)).contains("1,048,576 B", "generated");
+    }
+
     @ParameterizedTest
     @CsvSource({"1, 50 100", "2, 200 0 4", "3, 100 50 40000 7 2", "4, 100 50 100 1", "2, 1 1 10 3"})
     void shouldDoEachTaskOnce(int ranks, String arguments) {
@@ -47,8 +68,15 @@ class RankProgramsTest {
     }
 
     @Test
+    void shouldRefuseToSendToItself() {
+        ProgramRun run = ProgramRun.of(Serialization.class, 1, "1");
+        assertThat(run.outcome().report()).contains("needs 2 ranks: mpjrun -np 2 examples.ranks.Serialization");
+    }
+
+    @Test
     void shouldReportTheirArguments() {
-        for (Class<?> program : List.of(CountWords.class, FarmEmulation.class, RingOfStages.class)) {
+        for (Class<?> program :
+                List.of(CountWords.class, FarmEmulation.class, RingOfStages.class, Serialization.class)) {
             assertThat(linesOf(program, 2, "--help"))
                     .singleElement()
                     .satisfies(line -> assertThat(line).startsWith("usage: " + program.getSimpleName() + " ["));

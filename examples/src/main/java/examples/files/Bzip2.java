@@ -1,6 +1,7 @@
 package examples.files;
 
 import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -26,6 +27,13 @@ final class Bzip2 {
             bzip2.write(bytes);
         }
         return out.toByteArray();
+    }
+
+    /** What one stream, or several, hold. */
+    static byte[] decompress(byte[] streams) throws IOException {
+        try (InputStream in = new BZip2CompressorInputStream(new ByteArrayInputStream(streams), true)) {
+            return in.readAllBytes();
+        }
     }
 
     /** Whether all streams of a compressed file together hold what the other file holds. */

@@ -14,11 +14,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 
 /**
  * Compresses files so that {@code bunzip2} reads them: a reader cuts files into pieces, workers of an ordered farm
- * compress pieces of any file, and a writer puts those of a file one behind the other.
+ * compress pieces of any file, and a writer puts those of a file one behind the other. {@link CompressorBySize} does
+ * it in another way, and {@link Decompressor} reads them again.
  *
  * <p>However large the files, few pieces are in memory: channels have room for one or two, and a producer waits while
  * its channel is full.
@@ -30,7 +32,7 @@ public class Compressor {
     private static final long SEED = 1;
     private static final int KILOBYTE = 1000;
     /** Results that wait at each worker until it is their turn. */
-    private static final int RESULTS_AHEAD = 2;
+    static final int RESULTS_AHEAD = 2;
 
     /** What one run writes, and how. */
     record Job(List<Path> files, int pieceBytes, Path folder) {}
@@ -52,26 +54,59 @@ public class Compressor {
                             Files.createDirectory(scratch.resolve("from")), count, KILOBYTE * largest, SEED);
             Path parallelTo = Files.createDirectories(args.length > 4 ? Path.of(args[4]) : scratch.resolve("to"));
             Path plainTo = Files.createDirectory(scratch.resolve("plain"));
-            compare(new Job(files, pieceBytes, parallelTo), new Job(files, pieceBytes, plainTo), workers);
+            compare(new Job(files, pieceBytes, parallelTo), new Job(files, pieceBytes, plainTo), workers, scratch);
         } finally {
             delete(scratch);
         }
         System.out.println("Decompressed, all files are what they were");
     }
 
-    private static void compare(Job parallelJob, Job plainJob, int workers) throws IOException {
-        Timed<Integer> parallel = Timed.of(() -> compress(parallelJob, workers));
+    private static void compare(Job parallelJob, Job plainJob, int workers, Path scratch) throws IOException {
         Timed<Integer> plain = Timed.of(() -> compressInALoop(plainJob));
+        Timed<Integer> farmed = Timed.of(() -> compress(parallelJob, workers));
+        check(parallelJob, plainJob);
+        Timed<Integer> bySize = Timed.of(() -> CompressorBySize.compress(parallelJob, workers));
+        check(parallelJob, plainJob);
+        List<Path> packed = parallelJob.files.stream()
+                .map(file -> PieceWriter.target(parallelJob.folder, file))
+                .toList();
+        Path to = Files.createDirectory(scratch.resolve("decompressed"));
+        Timed<Integer> plainBack = Timed.of(() -> Decompressor.decompressInALoop(packed, to));
+        Timed<Integer> back = Timed.of(() -> Decompressor.decompress(packed, to, workers));
         long before = 0;
         long after = 0;
         for (Path file : parallelJob.files) {
             before += Files.size(file);
             after += Files.size(PieceWriter.target(parallelJob.folder, file));
+            if (Files.mismatch(file, to.resolve(file.getFileName())) >= 0) {
+                throw new IllegalStateException(file + " is another one after compression and decompression");
+            }
         }
-        System.out.printf("%d files, %.2f MB become %.2f MB%n", parallelJob.files.size(), before / 1e6, after / 1e6);
         System.out.printf(
-                "%.1f ms with %d workers, at most %d pieces in memory; %.1f ms in a loop: %.2f times as fast%n",
-                parallel.ms(), workers, parallel.result(), plain.ms(), plain.ms() / parallel.ms());
+                Locale.ROOT,
+                "%d files, %.2f MB become %.2f MB, %d workers%n",
+                packed.size(),
+                before / 1e6,
+                after / 1e6,
+                workers);
+        print("compress, a loop", plain, plain);
+        print("a farm of pieces", farmed, plain);
+        print("two accelerators, by size", bySize, plain);
+        print("decompress, a loop", plainBack, plainBack);
+        print("a farm of streams", back, plainBack);
+    }
+
+    private static void print(String how, Timed<Integer> run, Timed<Integer> plain) {
+        System.out.printf(
+                Locale.ROOT,
+                "%-28s %8.1f ms  %5.2f x, at most %d pieces in memory%n",
+                how,
+                run.ms(),
+                plain.ms() / run.ms(),
+                run.result());
+    }
+
+    private static void check(Job parallelJob, Job plainJob) throws IOException {
         for (Path file : parallelJob.files) {
             check(file, PieceWriter.target(parallelJob.folder, file), PieceWriter.target(plainJob.folder, file));
         }
@@ -84,7 +119,8 @@ public class Compressor {
                 .named("compress");
         Source.of("read", () -> new PieceReader(job.files, job.pieceBytes, held))
                 .then(Farm.of(workers, compressing).onDemand().ordered())
-                .then(Block.<Piece, Void>of("write", () -> new PieceWriter(job.folder, held))
+                .then(Block.<Piece, Void>of(
+                                "write", () -> new PieceWriter(file -> PieceWriter.target(job.folder, file), held))
                         .capacity(RESULTS_AHEAD))
                 .into(Sink.ignore())
                 .run();
@@ -130,7 +166,7 @@ public class Compressor {
         }
     }
 
-    private static List<Path> filesIn(Path folder) throws IOException {
+    static List<Path> filesIn(Path folder) throws IOException {
         try (Stream<Path> all = Files.list(folder)) {
             return all.filter(Files::isRegularFile).sorted().toList();
         }

@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * Reads files piece by piece; an empty file is one empty piece.
@@ -19,19 +20,20 @@ record PieceReader(List<Path> files, int bytes, Held held) implements SourceNode
     public void run(Output<Piece> out) throws IOException {
         for (Path file : files) {
             try (InputStream in = Files.newInputStream(file)) {
-                read(file, in, out);
+                pieces(file, in, bytes, held, out::emit);
             }
         }
     }
 
-    private void read(Path file, InputStream in, Output<Piece> out) throws IOException {
+    /** Hands over a file piece by piece. */
+    static void pieces(Path file, InputStream in, int bytes, Held held, Consumer<Piece> to) throws IOException {
         long left = Files.size(file);
         boolean isFirst = true;
         do {
             held.more();
             byte[] some = in.readNBytes((int) Math.min(bytes, left));
             left = some.length < bytes ? 0 : left - some.length;
-            out.emit(new Piece(file, isFirst, left == 0, some));
+            to.accept(new Piece(file, isFirst, left == 0, some));
             isFirst = false;
         } while (left > 0);
     }

@@ -6,18 +6,21 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.UnaryOperator;
 
-/** Writes pieces that come in their order, those of each file into one of the same name with {@code .bz2} behind it. */
+/** Writes pieces that come in their order, those of each file into another. */
 final class PieceWriter implements Node<Piece, Void> {
-    private final Path folder;
+    private final UnaryOperator<Path> target;
     private final Held held;
     private OutputStream file;
 
-    PieceWriter(Path folder, Held held) {
-        this.folder = folder;
+    /** @param target where to write what was read from a file */
+    PieceWriter(UnaryOperator<Path> target, Held held) {
+        this.target = target;
         this.held = held;
     }
 
+    /** The compressed file has the same name with {@code .bz2} behind it. */
     static Path target(Path folder, Path file) {
         return folder.resolve(file.getFileName() + ".bz2");
     }
@@ -25,7 +28,7 @@ final class PieceWriter implements Node<Piece, Void> {
     @Override
     public void accept(Piece piece, Output<Void> out) throws IOException {
         if (piece.isFirst()) {
-            file = Files.newOutputStream(target(folder, piece.file()));
+            file = Files.newOutputStream(target.apply(piece.file()));
         }
         file.write(piece.bytes());
         held.fewer();

@@ -91,7 +91,8 @@ public class Denoiser {
                 parallel.ms(), threads, aloneMs, aloneMs / parallel.ms(), plainMs, plainMs / parallel.ms());
     }
 
-    private static void check(Restored found, Restored expected) {
+    /** @throws IllegalStateException when a pixel or the number of rounds differs */
+    static void check(Restored found, Restored expected) {
         if (found.rounds() != expected.rounds() || !Arrays.equals(found.values(), expected.values())) {
             throw new IllegalStateException("the plain computation restores another picture");
         }

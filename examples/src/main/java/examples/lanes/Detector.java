@@ -1,6 +1,7 @@
 package examples.lanes;
 
 import java.util.Arrays;
+import java.util.Optional;
 
 /**
  * Finds the lane lines in frames, one frame after the other.
@@ -68,10 +69,27 @@ final class Detector {
 
     /** @throws IllegalStateException when there is nothing like a line on one side */
     Found find(Frame frame) {
+        prepare(frame);
+        Line left = line(LEFT);
+        Line right = line(RIGHT);
+        if (left == null || right == null) {
+            throw new IllegalStateException("no line to be seen on the " + (left == null ? "left" : "right"));
+        }
+        return new Found(frame.number(), left, right);
+    }
+
+    /** The same; none when there is nothing like a line on one side. */
+    Optional<Found> look(Frame frame) {
+        prepare(frame);
+        Line left = line(LEFT);
+        Line right = line(RIGHT);
+        return left == null || right == null ? Optional.empty() : Optional.of(new Found(frame.number(), left, right));
+    }
+
+    private void prepare(Frame frame) {
         makeGrey(frame.rgb());
         blur();
         findEdges();
-        return new Found(frame.number(), line(LEFT), line(RIGHT));
     }
 
     /** Weights as the eye has them, in parts of 256; three rows more than are looked at, for the blur and the edges. */
@@ -119,6 +137,7 @@ final class Detector {
                 && 2 * Math.abs(acrossStep) >= Math.abs(downStep);
     }
 
+    /** {@code null} if there is none. */
     private Line line(int side) {
         vote(side);
         int most = 0;
@@ -128,8 +147,8 @@ final class Detector {
         double distance = (most % bins + 0.5 - bins / 2) / binsPerPixel;
         int angle = most / bins;
         Line line = new Line(width / 2 + distance / cosines[angle], -side * sines[angle] / cosines[angle]);
-        for (int fit = 0; fit < FITS; fit++) {
-            line = fitted(line, side);
+        for (int fit = 0; fit < FITS && line != null; fit++) {
+            line = fitted(line);
         }
         return line;
     }
@@ -147,8 +166,11 @@ final class Detector {
         }
     }
 
-    /** The line by least squares through all edges that are as near to another as both sides of the paint. */
-    private Line fitted(Line line, int side) {
+    /**
+     * The line by least squares through all edges that are as near to another as both sides of the paint; {@code null}
+     * if these are too few.
+     */
+    private Line fitted(Line line) {
         int count = 0;
         double sumX = 0;
         double sumY = 0;
@@ -167,8 +189,7 @@ final class Detector {
         }
         double determinant = count * sumYy - sumY * sumY;
         if (determinant <= 0) {
-            throw new IllegalStateException(
-                    "no line to be seen on the " + (side == LEFT ? "left" : "right") + ", only " + count + " edges");
+            return null;
         }
         double slope = (count * sumXy - sumX * sumY) / determinant;
         return new Line((sumX - slope * sumY) / count, slope);

@@ -36,17 +36,8 @@ final class Pictures implements Closeable {
     }
 
     void add(Frame frame) throws IOException {
-        BufferedImage image = new BufferedImage(frame.width(), frame.height(), BufferedImage.TYPE_INT_RGB);
-        byte[] rgb = frame.rgb();
-        int[] pixels = new int[rgb.length / 3];
-        for (int i = 0; i < pixels.length; i++) {
-            pixels[i] = (rgb[3 * i] & 255) << 16 | (rgb[3 * i + 1] & 255) << 8 | rgb[3 * i + 2] & 255;
-        }
-        image.setRGB(0, 0, frame.width(), frame.height(), pixels, 0, frame.width());
-        ImageIO.write(
-                image,
-                "png",
-                folder.resolve("%04d.png".formatted(frame.number())).toFile());
+        BufferedImage image = FrameFiles.image(frame);
+        FrameFiles.write(frame, folder);
         film.writeToSequence(new IIOImage(image, null, slow(image)), null);
         count++;
     }

@@ -25,7 +25,8 @@ import mpi.MPI;
  * from the judge to the tiles, and from tile to tile, by the feedback edge.
  */
 public class SelfOrganisingMap {
-    private static final String USAGE = "SelfOrganisingMap [SIDE of the map; 96] [SPLIT of a side; 2] [SAMPLES; 300]";
+    private static final String USAGE = "SelfOrganisingMap [SIDE of the map; 96] [SPLIT of a side; 2] [SAMPLES; 300]"
+            + " [LEARN: 1, or 0 to search only; 1]";
     /** Numbers in a sample and in a neuron. */
     static final int DEPTH = 3;
 
@@ -76,7 +77,7 @@ public class SelfOrganisingMap {
     }
 
     /** What goes through the loop. */
-    sealed interface Message permits Search, Found, Learn, Learned, Trained {}
+    sealed interface Message permits Search, Found, Learn, Learned, Trained, Took {}
 
     /** To all tiles: look for the neuron nearest to this sample. */
     record Search(int sample) implements Message {}
@@ -100,30 +101,47 @@ public class SelfOrganisingMap {
     /** What comes out in the end: the neurons of a tile, row by row. */
     record Trained(int tile, double[] neurons) implements Message {}
 
+    /** What comes out with the last sample: how long all but the first took, for each. */
+    record Took(double msPerSample) implements Message {}
+
+    /**
+     * A map that has seen all samples.
+     *
+     * @param neurons row by row
+     * @param nearest the neuron that was nearest to each sample
+     * @param msPerSample without the first, and without making and collecting the map
+     */
+    record Training(double[] neurons, List<Found> nearest, double msPerSample) {
+        /** Whether everything but the time is the same, to the last bit. */
+        boolean isSame(Training other) {
+            return nearest.equals(other.nearest) && Arrays.equals(neurons, other.neurons);
+        }
+    }
+
     public static void main(String[] args) {
         String[] mine = MPI.Init(args);
         Ranks ranks = Ranks.of(MPI.COMM_WORLD);
-        Arguments arguments = new Arguments(USAGE, List.of(mine)).atMost(3);
+        Arguments arguments = new Arguments(USAGE, List.of(mine)).atMost(4);
         if (!arguments.askForHelp(ranks.rank())) {
             Layout layout = new Layout(arguments.number(0, 96, 1), arguments.number(1, 2, 1));
             if (layout.split > layout.side) {
                 throw new IllegalArgumentException("a side of " + layout.side + " cannot be split in " + layout.split);
             }
-            compare(ranks, layout, samples(arguments.number(2, 300, 1), 1));
+            compare(ranks, layout, samples(arguments.number(2, 300, 1), 1), arguments.number(3, 1, 0) > 0);
         }
         MPI.Finalize();
     }
 
-    private static void compare(Ranks ranks, Layout layout, double[][] samples) {
-        Timed<double[]> tiled = Timed.of(() -> train(ranks, layout, samples));
+    private static void compare(Ranks ranks, Layout layout, double[][] samples, boolean learns) {
+        Timed<Training> tiled = Timed.of(() -> train(ranks, layout, samples, learns));
         if (ranks.rank() > 0) {
             return; // the whole map is on the first rank
         }
-        Timed<double[]> plain = Timed.of(() -> PlainMap.train(layout.side, samples));
+        Timed<Training> plain = Timed.of(() -> PlainMap.train(layout.side, samples, learns));
         System.out.printf(
                 "%d x %d neurons, %d samples: %.1f ms with %d tiles on %d ranks, %.1f ms plainly%n",
                 layout.side, layout.side, samples.length, tiled.ms(), layout.tiles(), ranks.size(), plain.ms());
-        if (!Arrays.equals(tiled.result(), plain.result())) {
+        if (!tiled.result().isSame(plain.result())) {
             throw new IllegalStateException("the plain map learns something else");
         }
         System.out.println("The plain map learns the same, to the last bit");
@@ -148,21 +166,34 @@ public class SelfOrganisingMap {
         return 0.2 / Math.pow(1.3, away);
     }
 
-    /** Trains by tiles; on the first rank all neurons, row by row. */
-    static double[] train(Ranks ranks, Layout layout, double[][] samples) {
-        double[] neurons = new double[layout.side * layout.side * DEPTH];
+    /**
+     * Trains by tiles.
+     *
+     * @param learns whether neurons learn; otherwise the nearest to each sample is only searched for
+     * @return on the first rank the whole map, on others an empty one
+     */
+    static Training train(Ranks ranks, Layout layout, double[][] samples, boolean learns) {
+        double[] neurons = new double[ranks.rank() == 0 ? layout.side * layout.side * DEPTH : 0];
+        List<Found> nearest = new ArrayList<>();
+        double[] msPerSample = new double[1];
         Loop<Message, Message> training = Loop.of(
                 "train",
                 back -> Farm.<Message, Message>of(
                                 layout.tiles(), Block.of("tile", () -> new SomTile(layout, samples, back)))
                         .routing(Routing.broadcast())
                         .group("tiles")
-                        .then(Block.of("judge", () -> new SomJudge(layout, samples.length, back))));
-        Graph graph = Source.<Message>of(List.of(new Search(0)))
-                .then(training)
-                .into(Sink.of(trained -> SomTile.copy(layout, (Trained) trained, neurons)));
+                        .then(Block.of("judge", () -> new SomJudge(layout, samples.length, learns, back))));
+        Graph graph = Source.<Message>of(List.of(new Search(0))).then(training).into(Sink.of(message -> {
+            if (message instanceof Trained trained) {
+                SomTile.copy(layout, trained, neurons);
+            } else if (message instanceof Found found) {
+                nearest.add(found);
+            } else if (message instanceof Took took) {
+                msPerSample[0] = took.msPerSample;
+            }
+        }));
         ranks.run(graph, placement(ranks.size(), layout.tiles()));
-        return neurons;
+        return new Training(neurons, nearest, msPerSample[0]);
     }
 
     /** The tiles in turn on all ranks; the judge, and what else is in no group, on the first. */

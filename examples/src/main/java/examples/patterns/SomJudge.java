@@ -6,9 +6,9 @@ import bireme.bb.node.Output;
 import examples.patterns.SelfOrganisingMap.Found;
 import examples.patterns.SelfOrganisingMap.Layout;
 import examples.patterns.SelfOrganisingMap.Learn;
-import examples.patterns.SelfOrganisingMap.Learned;
 import examples.patterns.SelfOrganisingMap.Message;
 import examples.patterns.SelfOrganisingMap.Search;
+import examples.patterns.SelfOrganisingMap.Took;
 import examples.patterns.SelfOrganisingMap.Trained;
 
 /**
@@ -19,14 +19,17 @@ import examples.patterns.SelfOrganisingMap.Trained;
 final class SomJudge implements Node<Message, Message> {
     private final Layout layout;
     private final int samples;
+    private final boolean learns;
     private final Feedback<Message> back;
     private int sample;
     private Found nearest;
     private int missing;
+    private long beganNs;
 
-    SomJudge(Layout layout, int samples, Feedback<Message> back) {
+    SomJudge(Layout layout, int samples, boolean learns, Feedback<Message> back) {
         this.layout = layout;
         this.samples = samples;
+        this.learns = learns;
         this.back = back;
         this.missing = layout.tiles();
     }
@@ -41,11 +44,17 @@ final class SomJudge implements Node<Message, Message> {
             nearest = found;
         }
         missing--;
-        if (missing == 0 && message instanceof Found) {
-            teach(out.to(back));
-        } else if (missing == 0 && message instanceof Learned) {
-            searchNext(out.to(back));
+        if (missing > 0) {
+            return;
         }
+        if (message instanceof Found) {
+            out.emit(nearest);
+            if (learns) {
+                teach(out.to(back));
+                return;
+            }
+        }
+        searchNext(out);
     }
 
     private void teach(Output<Message> tiles) {
@@ -55,12 +64,15 @@ final class SomJudge implements Node<Message, Message> {
         tiles.emitTo(layout.tileOf(row, column), new Learn(sample, row, column, false));
     }
 
-    private void searchNext(Output<Message> tiles) {
+    private void searchNext(Output<Message> out) {
         sample++;
         nearest = null;
         missing = layout.tiles();
+        beganNs = sample == 1 ? System.nanoTime() : beganNs;
         if (sample < samples) {
-            tiles.emitToAll(new Search(sample));
+            out.to(back).emitToAll(new Search(sample));
+        } else {
+            out.emit(new Took((System.nanoTime() - beganNs) / 1e6 / Math.max(1, samples - 1)));
         }
     }
 }

@@ -4,14 +4,14 @@ import bireme.bb.Block;
 import bireme.bb.Farm;
 import bireme.bb.Sink;
 import bireme.bb.Source;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
 /**
- * Simulates a gene that makes messengers that make proteins, each reaction at random (Gillespie 1977), many times, and
- * reduces the counts of proteins to means and variances while simulations still run.
+ * Simulates chemical reactions at random, many times, and reduces what it finds to means and variances while
+ * simulations still run. Reactions are simulated one by one, and by three kinds of leaps over many of them.
  *
  * <p>Workers of an ordered farm simulate blocks of runs, and what they found of a block goes to the reduction in the
  * order of the blocks; every run has a seed of its own. So the result is the same, to the last bit, with any number of
@@ -19,15 +19,9 @@ import java.util.stream.IntStream;
  */
 public class StochasticSimulation {
     private static final String USAGE =
-            "StochasticSimulation [RUNS; 2000] [SAMPLES in time; 20] [SEED; 1] [WORKERS; one per processor]";
+            "StochasticSimulation [RUNS; 2000] [SAMPLES in time; 20] [SEED; 1] [WORKERS; one per processor]"
+                    + " [LEAPS from sample to sample; 20] [MODEL: gene or pairs; gene]";
     private static final int RUNS_IN_BLOCK = 16;
-    /** Rates a second: a messenger is made, a messenger decays, it makes a protein, a protein decays. */
-    private static final double MAKE_MESSENGER = 0.5;
-
-    private static final double MESSENGER_DECAYS = 0.1;
-    private static final double MAKE_PROTEIN = 0.4;
-    private static final double PROTEIN_DECAYS = 0.05;
-    private static final double SECONDS_BETWEEN_SAMPLES = 10;
 
     /** Count, mean and sum of squared distances from the mean, of numbers that come one by one or already reduced. */
     static final class Moments {
@@ -60,8 +54,22 @@ public class StochasticSimulation {
         }
     }
 
+    private final Reactions reactions;
+    private final int runs;
+    private final int samples;
+    private final int leaps;
+    private final long seed;
+
+    StochasticSimulation(Reactions reactions, int runs, int samples, int leaps, long seed) {
+        this.reactions = reactions;
+        this.runs = runs;
+        this.samples = samples;
+        this.leaps = leaps;
+        this.seed = seed;
+    }
+
     public static void main(String[] args) {
-        Arguments arguments = new Arguments(USAGE, List.of(args));
+        Arguments arguments = new Arguments(USAGE, List.of(args)).atMost(6);
         if (arguments.askForHelp()) {
             return;
         }
@@ -69,26 +77,46 @@ public class StochasticSimulation {
         int samples = arguments.number(1, 20, 1);
         int seed = arguments.number(2, 1, 0);
         int workers = arguments.threads(3);
-        Timed<List<Moments>> found = Timed.of(() -> simulate(runs, samples, seed, workers));
-        Timed<double[][]> plain = Timed.of(() -> plainly(runs, samples, seed));
-        System.out.println("seconds   proteins   variance");
-        for (int sample = 0; sample < samples; sample++) {
-            Moments moments = found.result().get(sample);
-            double seconds = (sample + 1) * SECONDS_BETWEEN_SAMPLES;
-            System.out.printf("%7.0f %10.4f %10.4f%n", seconds, moments.mean(), moments.variance());
+        int leaps = arguments.number(4, 20, 1);
+        Reactions reactions =
+                model(arguments.words().size() > 5 ? arguments.words().get(5) : "gene");
+        new StochasticSimulation(reactions, runs, samples, leaps, seed).compare(workers);
+    }
+
+    private static Reactions model(String name) {
+        return switch (name) {
+            case "gene" -> Reactions.GENE;
+            case "pairs" -> Reactions.PAIRS;
+            default -> throw new IllegalArgumentException(name + " is neither gene nor pairs; usage: " + USAGE);
+        };
+    }
+
+    private void compare(int workers) {
+        System.out.printf("%s, %d runs, %d leaps from sample to sample%n", reactions.name(), runs, leaps);
+        System.out.printf("%-12s  %10s  %10s  ms plainly  ms, %d workers  speed-up%n", "", "mean", "variance", workers);
+        for (SimulationMethod method : SimulationMethod.values()) {
+            Timed<List<Moments>> found = Timed.of(() -> simulate(method, workers));
+            Timed<double[][]> plain = Timed.of(() -> plainly(method));
+            check(found.result(), plain.result());
+            Moments last = found.result().get(samples - 1);
+            System.out.printf(
+                    Locale.ROOT,
+                    "%-12s  %10.3f  %10.3f  %10.1f  %13.1f  %8.2f%n",
+                    method.name().toLowerCase(Locale.ROOT),
+                    last.mean(),
+                    last.variance(),
+                    plain.ms(),
+                    found.ms(),
+                    plain.ms() / found.ms());
         }
-        double expected = MAKE_MESSENGER / MESSENGER_DECAYS * MAKE_PROTEIN / PROTEIN_DECAYS;
-        System.out.printf("In the long run there are %.1f on average%n", expected);
-        System.out.printf("%.1f ms with %d workers, %.1f ms plainly%n", found.ms(), workers, plain.ms());
-        check(found.result(), plain.result());
         System.out.println("The plain computation finds the same");
     }
 
     /** Moments of each sample. */
-    static List<Moments> simulate(int runs, int samples, long seed, int workers) {
+    List<Moments> simulate(SimulationMethod method, int workers) {
         List<Moments> total = moments(samples);
         Block<Long, List<Moments>> simulating = Block.<Long, List<Moments>>map(
-                        block -> block(block.intValue() * RUNS_IN_BLOCK, runs, samples, seed))
+                        block -> block(method, block.intValue() * RUNS_IN_BLOCK))
                 .named("simulate");
         Source.range(0, (runs + RUNS_IN_BLOCK - 1) / RUNS_IN_BLOCK)
                 .then(Farm.of(workers, simulating).onDemand().ordered())
@@ -102,56 +130,29 @@ public class StochasticSimulation {
         return IntStream.range(0, samples).mapToObj(i -> new Moments()).toList();
     }
 
-    private static List<Moments> block(int first, int runs, int samples, long seed) {
+    private List<Moments> block(SimulationMethod method, int first) {
         List<Moments> part = moments(samples);
         for (int run = first; run < Math.min(runs, first + RUNS_IN_BLOCK); run++) {
-            int[] proteins = proteins(run, samples, seed);
+            double[] found = run(method, run);
             for (int sample = 0; sample < samples; sample++) {
-                part.get(sample).add(proteins[sample]);
+                part.get(sample).add(found[sample]);
             }
         }
         return part;
     }
 
-    /** One run: which reaction is next, and when, is drawn by the rates of all. */
-    static int[] proteins(int run, int samples, long seed) {
-        SplittableRandom random = new SplittableRandom(seed * 1_000_003 + run);
-        int[] found = new int[samples];
-        double seconds = 0;
-        int messengers = 0;
-        int proteins = 0;
-        for (int sample = 0; sample < samples; ) {
-            double decay = MESSENGER_DECAYS * messengers;
-            double make = MAKE_PROTEIN * messengers;
-            double all = MAKE_MESSENGER + decay + make + PROTEIN_DECAYS * proteins;
-            seconds -= Math.log(1 - random.nextDouble()) / all;
-            while (sample < samples && seconds > (sample + 1) * SECONDS_BETWEEN_SAMPLES) {
-                found[sample++] = proteins;
-            }
-            double which = random.nextDouble() * all;
-            if (which < MAKE_MESSENGER) {
-                messengers++;
-            } else if (which < MAKE_MESSENGER + decay) {
-                messengers--;
-            } else if (which < MAKE_MESSENGER + decay + make) {
-                proteins++;
-            } else {
-                proteins--;
-            }
-        }
-        return found;
+    private double[] run(SimulationMethod method, int number) {
+        return method.run(reactions, samples, leaps, new SplittableRandom(seed * 1_000_003 + number));
     }
 
     /** Mean and variance of each sample by their definitions, when all runs are there. */
-    static double[][] plainly(int runs, int samples, long seed) {
-        List<int[]> all = new ArrayList<>();
-        for (int run = 0; run < runs; run++) {
-            all.add(proteins(run, samples, seed));
-        }
+    double[][] plainly(SimulationMethod method) {
+        List<double[]> all =
+                IntStream.range(0, runs).mapToObj(run -> run(method, run)).toList();
         double[][] results = new double[samples][];
         for (int sample = 0; sample < samples; sample++) {
             int at = sample;
-            double mean = all.stream().mapToInt(run -> run[at]).sum() / (double) runs;
+            double mean = all.stream().mapToDouble(run -> run[at]).sum() / runs;
             double squares = all.stream()
                     .mapToDouble(run -> (run[at] - mean) * (run[at] - mean))
                     .sum();

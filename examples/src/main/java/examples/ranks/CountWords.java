@@ -31,13 +31,14 @@ import mpi.MPI;
  */
 public final class CountWords {
     private static final String USAGE =
-            "CountWords [MEGABYTES; 50] [LINES counted before they are sent; 10000] [SPLITTERS; one a rank,"
-                    + " at least 2] [COUNTERS; as many] [ROUNDS; 5] [SEED; 1]";
+            "CountWords [MEGABYTES; 50] [LINES counted before they are sent, 0 for 1 to 100000 in turn; 10000]"
+                    + " [SPLITTERS; one a rank, at least 2] [COUNTERS; as many] [ROUNDS; 5] [SEED; 1]";
     private static final double NS_PER_SECOND = 1e9;
     private static final double MILLION = 1e6;
+    private static final int MAX_BATCH = 100_000;
 
     private final Ranks ranks = Ranks.of(MPI.COMM_WORLD);
-    private final int batch;
+    private int batch;
     private final int splitters;
     private final int counters;
     private final int rounds;
@@ -49,7 +50,7 @@ public final class CountWords {
 
     private CountWords(Arguments arguments) {
         pages = new byte[arguments.atMost(6).number(0, 50, 1) * (1_000_000 / MadeText.PAGE_BYTES)][];
-        batch = arguments.number(1, 10_000, 1);
+        batch = arguments.number(1, 10_000, 0);
         splitters = arguments.number(2, Math.max(2, ranks.size()), 1);
         counters = arguments.number(3, splitters, 1);
         rounds = arguments.number(4, 5, 1);
@@ -60,13 +61,21 @@ public final class CountWords {
     public static void main(String[] args) {
         Arguments arguments = new Arguments(USAGE, List.of(MPI.Init(args)));
         if (!arguments.askForHelp(MPI.COMM_WORLD.Rank())) {
-            new CountWords(arguments).measure();
+            CountWords program = new CountWords(arguments);
+            if (program.batch == 0) {
+                program.measureBatches();
+            } else {
+                program.print(program.measure());
+            }
         }
         MPI.Finalize();
     }
 
+    /** What all ways took at best, in seconds. */
+    private record Measured(Tally expected, double plain, double here, double there) {}
+
     /** The first round makes the pages and warms up; of the others the fastest counts. */
-    private void measure() {
+    private Measured measure() {
         double plain = Double.MAX_VALUE;
         double here = Double.MAX_VALUE;
         double there = Double.MAX_VALUE;
@@ -82,8 +91,26 @@ public final class CountWords {
             double seconds = seconds(true, expected);
             there = round == 0 ? there : Math.min(there, seconds);
         }
+        return new Measured(expected, plain, here, there);
+    }
+
+    private void measureBatches() {
+        for (batch = 1; batch <= MAX_BATCH; batch *= 10) {
+            Measured measured = measure();
+            if (ranks.rank() == 0) {
+                if (batch == 1) {
+                    String there = ranks.size() + " ranks";
+                    say("%-16s %14s %14s %14s%n", "M lines/s", "a plain loop", "1 JVM", there);
+                }
+                say("%,7d lines    ", batch);
+                for (double seconds : new double[] {measured.plain, measured.here, measured.there}) {
+                    say(" %14.2f", lines / MILLION / seconds);
+                }
+                say("%n");
+            }
+        }
         if (ranks.rank() == 0) {
-            print(expected, plain, here, there);
+            say("OK: all have counted the same%n");
         }
     }
 
@@ -210,7 +237,11 @@ public final class CountWords {
         }
     }
 
-    private void print(Tally expected, double plain, double here, double there) {
+    private void print(Measured measured) {
+        if (ranks.rank() > 0) {
+            return;
+        }
+        Tally expected = measured.expected;
         long bytes = 0;
         for (byte[] page : pages) {
             bytes += page.length;
@@ -219,10 +250,10 @@ public final class CountWords {
         say("%,d different ones; %,d lines counted before they are sent%n", expected.words(), batch);
         String threads = splitters + " splitters, " + counters + " counters";
         say("%-34s %8s %12s %12s%n", "", "seconds", "M lines/s", "M words/s");
-        row("a plain loop", plain, expected);
-        row("1 JVM, " + threads, here, expected);
-        row(ranks.size() + " ranks, the same", there, expected);
-        say("%d ranks are %.2f times as fast as 1 JVM%n", ranks.size(), here / there);
+        row("a plain loop", measured.plain, expected);
+        row("1 JVM, " + threads, measured.here, expected);
+        row(ranks.size() + " ranks, the same", measured.there, expected);
+        say("%d ranks are %.2f times as fast as 1 JVM%n", ranks.size(), measured.here / measured.there);
         say("OK: all have counted the same%n");
     }
 

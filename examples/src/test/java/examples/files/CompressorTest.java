@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import bireme.bb.Sink;
+import bireme.bb.Source;
 import bireme.bb.engine.GraphFailedException;
 import examples.files.Compressor.Job;
 import java.io.IOException;
@@ -22,6 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the compressor writes can be read again, by others too, and it holds few pieces however large the files are. */
 class CompressorTest {
+    private static final String BZIP2 = "/usr/bin/bzip2";
     private static final String BUNZIP2 = "/usr/bin/bunzip2";
 
     @TempDir
@@ -47,6 +50,58 @@ class CompressorTest {
             Compressor.check(sample, PieceWriter.target(to, sample), PieceWriter.target(plain, sample));
         }
         assertThat(held).isBetween(1, Compressor.maxPieces(workers));
+    }
+
+    /** The accelerators have small files and large ones, and the decompressor streams of both and of an empty file. */
+    @ParameterizedTest
+    @CsvSource({"1, 0, 10, 1", "5, 1001, 1000, 2", "9, 9000, 3000, 3"})
+    void shouldCompressBySizeAndDecompress(int files, int largest, int pieceBytes, int workers) throws IOException {
+        List<Path> samples = SampleFiles.write(from, files, largest, 3);
+        Path plain = Files.createDirectory(folder.resolve("plain"));
+        CompressorBySize.compress(new Job(samples, pieceBytes, to), workers);
+        Compressor.compressInALoop(new Job(samples, pieceBytes, plain));
+        for (Path sample : samples) {
+            assertThat(PieceWriter.target(to, sample)).hasSameBinaryContentAs(PieceWriter.target(plain, sample));
+        }
+        Path back = folder.resolve("back");
+        Decompressor.main(new String[] {to.toString(), back.toString(), "" + workers});
+        for (Path sample : samples) {
+            assertThat(back.resolve(sample.getFileName())).hasSameBinaryContentAs(sample);
+        }
+    }
+
+    @Test
+    void shouldCutAFileIntoItsStreams() throws IOException {
+        Path sample = SampleFiles.write(from, 1, 1000, 8).get(0);
+        Compressor.compress(new Job(List.of(sample), 300, to), 1);
+        List<Integer> sizes = new ArrayList<>();
+        Source.of("read", () -> new StreamReader(List.of(PieceWriter.target(to, sample)), new Held()))
+                .into(Sink.of(piece -> sizes.add(Bzip2.decompress(piece.bytes()).length)))
+                .run();
+        assertThat(sizes).containsExactly(300, 300, 300, 100);
+    }
+
+    @Test
+    void shouldFailForWhatIsNotCompressed() throws IOException {
+        Path some = Files.writeString(from.resolve("some.bz2"), "some text");
+        assertThatThrownBy(() -> Decompressor.decompress(List.of(some), to, 2))
+                .isInstanceOf(GraphFailedException.class)
+                .hasRootCauseInstanceOf(IOException.class);
+        assertThatThrownBy(() -> Decompressor.target(to, Path.of("some"))).hasMessage("some does not end with .bz2");
+        assertThatThrownBy(() -> Decompressor.main(new String[] {"some"}))
+                .hasMessageStartingWith("FROM and TO are missing; usage: Decompressor FROM");
+    }
+
+    @Test
+    void shouldDecompressWhatBzip2Writes() throws Exception {
+        assumeThat(Path.of(BZIP2)).as("bzip2 is not installed").isExecutable();
+        Path sample = SampleFiles.write(from, 1, 50_000, 9).get(0);
+        Process bzip2 = new ProcessBuilder(BZIP2, "--keep", sample.toString())
+                .inheritIO()
+                .start();
+        assertThat(bzip2.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        Decompressor.decompress(List.of(PieceWriter.target(from, sample)), to, 2);
+        assertThat(to.resolve(sample.getFileName())).hasSameBinaryContentAs(sample);
     }
 
     @ParameterizedTest

@@ -4,7 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.bb.parallel.ParallelFor;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -63,5 +68,20 @@ class DenoiserTest {
     @Test
     void shouldRefuseMoreNoiseThanCanBeRepaired() {
         assertThatThrownBy(() -> Denoiser.main(new String[] {"9", "91"})).hasMessageStartingWith("91 is more than 90");
+    }
+
+    @Test
+    void shouldPutPicturesSideBySide() {
+        List<Frame> row = List.of(new Frame(0, 2, 1, new int[][] {{1, 2}}), new Frame(0, 2, 1, new int[][] {{3, 4}}));
+        Frame all = NoiseLevels.montage(List.of(row, List.of(row.get(1), row.get(0))));
+        assertThat(all.width()).isEqualTo(4);
+        assertThat(all.planes()[0]).containsExactly(1, 2, 3, 4, 3, 4, 1, 2);
+    }
+
+    @Test
+    void shouldRestorePicturesOfAllLevels(@TempDir Path folder) throws IOException {
+        NoiseLevels.main(new String[] {"16", "2", folder.toString()});
+        assertThat(ImageIO.read(folder.resolve("levels.png").toFile()).getWidth())
+                .isEqualTo(9 * 16);
     }
 }

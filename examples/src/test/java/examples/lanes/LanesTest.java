@@ -4,8 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -41,8 +45,7 @@ class LanesTest {
     void shouldSayOnWhichSideThereIsNothing() {
         Line left = line(30, SMALL.height() - 1, -0.8);
         Detector detector = new Detector(SMALL);
-        assertThatThrownBy(() -> detector.find(stripes(left, left)))
-                .hasMessage("no line to be seen on the right, only 0 edges");
+        assertThatThrownBy(() -> detector.find(stripes(left, left))).hasMessage("no line to be seen on the right");
     }
 
     @Test
@@ -83,5 +86,77 @@ class LanesTest {
                 .hasMessageStartingWith("frame 1: the left line was found in column ")
                 .hasMessageEndingWith("; 3.0 pixels are allowed");
         assertThat(viewer.seen()).hasSize(1);
+    }
+
+    /** Nearer to where lines will be than where they are now, on average. */
+    @Test
+    void shouldPredictWhereLinesWillBe() {
+        Road road = new Road(SMALL, 10, 3);
+        Detector detector = new Detector(SMALL);
+        Movement movement = new Movement();
+        int row = SMALL.height() - 1;
+        double predicted = 0;
+        double unmoved = 0;
+        for (int number = 0; number < 100; number++) {
+            Found found = detector.find(road.frame(number));
+            Found later = movement.predict(found);
+            assertThat(later.number()).isEqualTo(number + Movement.AHEAD);
+            if (number >= 20) {
+                double left = road.left(later.number(), row);
+                predicted += Math.abs(later.left().at(row) - left);
+                unmoved += Math.abs(found.left().at(row) - left);
+            }
+        }
+        assertThat(predicted).isLessThan(0.7 * unmoved);
+    }
+
+    @Test
+    void shouldLeaveAFrameWithoutLinesAsItIs() {
+        Frame black = new Frame(0, SMALL.width(), SMALL.height(), new byte[3 * SMALL.width() * SMALL.height()]);
+        Optional<Found> seen = new Detector(SMALL).look(black);
+        assertThat(seen).isEmpty();
+        assertThat(new Movement().draw(black, seen)).isSameAs(black);
+    }
+
+    @Test
+    void shouldDrawTheLaneAndWhereItGoes() {
+        Frame black = new Frame(1, SMALL.width(), SMALL.height(), new byte[3 * SMALL.width() * SMALL.height()]);
+        int lowest = SMALL.height() - 1;
+        Movement movement = new Movement();
+        movement.predict(new Found(0, line(40, lowest, -0.8), line(200, lowest, 0.8)));
+        Frame drawn = movement.draw(black, Optional.of(new Found(1, line(50, lowest, -0.8), line(210, lowest, 0.8))));
+        assertThat(colour(drawn, lowest, 50)).isEqualTo(0x20FF40);
+        assertThat(colour(drawn, lowest, 210)).isEqualTo(0xFF3030);
+        assertThat(colour(drawn, lowest, 60))
+                .as("8 times 0.12 of 10 columns on")
+                .isEqualTo(0xFFD020);
+        assertThat(colour(drawn, lowest - 6, 135)).as("the bar from 130 to 140").isEqualTo(0x40A0FF);
+    }
+
+    private static int colour(Frame frame, int row, int column) {
+        int place = 3 * (row * frame.width() + column);
+        return (frame.rgb()[place] & 255) << 16 | (frame.rgb()[place + 1] & 255) << 8 | frame.rgb()[place + 2] & 255;
+    }
+
+    @Test
+    void shouldReadTheFramesThatItHasWritten(@TempDir Path folder) throws IOException {
+        Frame frame = new Road(SMALL, 25, 7).frame(12);
+        FrameFiles.write(frame, folder);
+        Path file = folder.resolve("0012.png");
+        assertThat(FrameFiles.in(folder)).containsExactly(file);
+        Frame read = FrameFiles.read(file, 3);
+        assertThat(read.rgb()).isEqualTo(frame.rgb());
+        assertThat(read.number()).isEqualTo(3);
+    }
+
+    @Test
+    void shouldRefuseFilesThatAreNoFrames(@TempDir Path folder) throws IOException {
+        assertThatThrownBy(() -> FrameFiles.in(folder)).hasMessage("no .png files in " + folder);
+        Path text = Files.writeString(folder.resolve("a.png"), "no image");
+        assertThatThrownBy(() -> FrameFiles.read(text, 0)).hasMessage(text + " is no image that Java can read");
+        FrameFiles.write(new Frame(1, 240, 136, new byte[3 * 240 * 136]), folder);
+        Path square = folder.resolve("0001.png");
+        assertThatThrownBy(() -> FrameFiles.read(square, 0))
+                .hasMessage(square + " has 240 x 136 pixels, expected 16 to 9, and a width of 240 or more");
     }
 }

@@ -5,12 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.bb.ranks.Ranks;
 import bireme.runtime.threads.SharedRanks;
-import examples.patterns.DecisionTree.Decision;
 import examples.patterns.SelfOrganisingMap.Layout;
-import examples.patterns.StochasticSimulation.Moments;
+import examples.patterns.SelfOrganisingMap.Training;
 import java.util.List;
-import java.util.Map;
-import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -28,73 +25,21 @@ class PatternExamplesTest {
         }
     }
 
-    @Test
-    void shouldScoreAlignmentsThatAreKnown() {
-        assertThat(SmithWaterman.score("ACGT".getBytes(), "ACGT".getBytes())).isEqualTo(20);
-        assertThat(SmithWaterman.score("AAAA".getBytes(), "CCCC".getBytes())).isZero();
-        // Eight pairs on either side of a gap of three: 16 x 5 - (10 + 2 x 1).
-        assertThat(SmithWaterman.score("ACGTACGTTTTACGTACGT".getBytes(), "ACGTACGTACGTACGT".getBytes()))
-                .isEqualTo(68);
-    }
-
-    @ParameterizedTest
-    @ValueSource(ints = {1, 2, 4})
-    void shouldScoreAsThePlainSearchDoes(int workers) {
-        byte[] query = SmithWaterman.random(new Random(3), 40);
-        List<byte[]> sequences = SmithWaterman.sequences(query, 120, 4);
-        List<Integer> expected = sequences.stream()
-                .map(sequence -> SmithWaterman.plainScore(query, sequence))
-                .toList();
-        assertThat(SmithWaterman.search(query, sequences, workers)).isEqualTo(expected);
-    }
-
-    @Test
-    void shouldSimulateTheSameWithAnyNumberOfWorkers() {
-        List<Moments> expected = StochasticSimulation.simulate(300, 8, 11, 1);
-        StochasticSimulation.check(expected, StochasticSimulation.plainly(300, 8, 11));
-        for (int workers : new int[] {2, 5}) {
-            List<Moments> found = StochasticSimulation.simulate(300, 8, 11, workers);
-            for (int sample = 0; sample < 8; sample++) {
-                assertThat(found.get(sample).mean())
-                        .isEqualTo(expected.get(sample).mean());
-                assertThat(found.get(sample).variance())
-                        .isEqualTo(expected.get(sample).variance());
-            }
-        }
-        assertThat(StochasticSimulation.simulate(300, 8, 12, 2).get(7).mean())
-                .isNotEqualTo(expected.get(7).mean());
-    }
-
-    /** In the long run the mean is 40 and, for these rates, the variance 40 (1 + 0.4 / 0.15). */
-    @Test
-    void shouldSimulateWhatTheoryPredicts() {
-        Moments last = StochasticSimulation.simulate(2000, 20, 1, 2).get(19);
-        assertThat(last.mean()).isBetween(38.5, 41.5);
-        assertThat(last.variance()).isBetween(128.0, 166.0);
-    }
-
-    @ParameterizedTest
-    @CsvSource({"1, 1, 3", "9, 2, 10", "10, 3, 4", "5000, 1, 8", "5000, 4, 8"})
-    void shouldGrowThePlainTree(int rows, int workers, int depth) {
-        DecisionTree tree = new DecisionTree(DecisionTree.data(rows, 7), depth);
-        Map<Long, Decision> grown = tree.grow(workers);
-        assertThat(grown).isEqualTo(tree.growPlainly());
-        assertThat(grown.size() % 2).as("nodes").isEqualTo(1);
-        assertThat(grown.keySet()).allMatch(node -> node < 1L << depth + 1);
-    }
-
     @ParameterizedTest
     @CsvSource({"1, 1, 1", "5, 5, 3", "24, 1, 2", "24, 2, 1", "24, 2, 4", "25, 3, 2", "24, 4, 5", "23, 8, 3"})
     void shouldLearnThePlainMap(int side, int split, int ranks) {
-        double[][] samples = SelfOrganisingMap.samples(60, 9);
-        double[] expected = PlainMap.train(side, samples);
-        SharedRanks.run(ranks, comm -> {
-            Layout layout = new Layout(side, split);
-            double[] found = SelfOrganisingMap.train(Ranks.of(comm).byMessages(), layout, samples);
-            if (comm.Rank() == 0) {
-                assertThat(found).isEqualTo(expected);
-            }
-        });
+        double[][] samples = SelfOrganisingMap.samples(30, 9);
+        for (boolean learns : new boolean[] {true, false}) {
+            Training expected = PlainMap.train(side, samples, learns);
+            SharedRanks.run(ranks, comm -> {
+                Layout layout = new Layout(side, split);
+                Training found = SelfOrganisingMap.train(Ranks.of(comm).byMessages(), layout, samples, learns);
+                if (comm.Rank() == 0) {
+                    assertThat(found.neurons()).isEqualTo(expected.neurons());
+                    assertThat(found.nearest()).isEqualTo(expected.nearest()).hasSize(30);
+                }
+            });
+        }
     }
 
     @Test
