@@ -153,6 +153,17 @@ public final class Graph {
         return new Graph(own.rebuilt(structure), waitMode, pinning, List.copyOf(all));
     }
 
+    /**
+     * A graph for pictures: it has the threads and channels of a structure, but its sources emit nothing.
+     *
+     * @param structure any that a graph can be made of
+     * @return the graph
+     * @throws IllegalArgumentException when no graph can be made of it
+     */
+    public static Graph sketch(Skeleton structure) {
+        return new Graph(GraphSkeleton.sketch(structure));
+    }
+
     /** {@return how threads are to wait for each other; {@code null} for what suits their number} */
     public WaitMode waitMode() {
         return waitMode;

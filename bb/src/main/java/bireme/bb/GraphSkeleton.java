@@ -6,6 +6,7 @@ import bireme.bb.engine.Routing;
 import bireme.bb.engine.Vertex;
 import bireme.bb.engine.chain.ItemKind;
 import bireme.bb.engine.chain.NodeSpec;
+import bireme.bb.engine.chain.SourceSpec;
 import bireme.bb.report.NodeReport;
 import bireme.bb.report.RunReport;
 import bireme.bb.report.Stage;
@@ -47,8 +48,26 @@ final class GraphSkeleton {
         this.whole = withEnds(skeleton(graph, "", ""));
     }
 
+    private GraphSkeleton(Skeleton structure) {
+        this.whole = structure;
+        structure.leaves().forEach(leaf -> blocks.put(leaf.name(), sketch(leaf)));
+    }
+
     static GraphSkeleton of(Block<?, ?> graph) {
         return new GraphSkeleton(graph);
+    }
+
+    /** The blocks of a structure, which do nothing. */
+    static Block<?, ?> sketch(Skeleton structure) {
+        return new GraphSkeleton(structure).rebuilt(structure);
+    }
+
+    private static Block<?, ?> sketch(Leaf leaf) {
+        if (leaf.kind() == Kind.SOURCE) {
+            return SourceBlock.of(List.of(new SourceSpec(leaf.name(), () -> out -> {})));
+        }
+        Block<Object, Object> one = Block.filter(item -> true).named(leaf.name());
+        return leaf.threads() == 1 ? one : Farm.of(leaf.threads(), one);
     }
 
     /** The structure, without times. */

@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.Set;
@@ -153,5 +154,10 @@ public enum Policy {
                 .filter(number -> number >= 1 && number <= Math.max(threads, now))
                 .boxed()
                 .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }
