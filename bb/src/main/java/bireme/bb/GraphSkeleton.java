@@ -32,6 +32,9 @@ final class GraphSkeleton {
     /** Signs that terms of skeletons are made of. */
     private static final String NO_NAME = "[(),\\s]+";
 
+    /** A thread that wants a core all the time gets at least this share of one, unless a machine is overloaded. */
+    private static final double MIN_CORE_SHARE = 0.1;
+
     /**
      * Threads that do the work of some stages.
      *
@@ -245,13 +248,17 @@ final class GraphSkeleton {
         });
     }
 
-    /** Time in which it worked or slept for itself; without that in which it was ready and had no core. */
+    /**
+     * Time in which it worked or slept for itself; without that in which it was ready and had no core. A thread that
+     * hardly used a core has slept: it lacked one when it was woken at most, which is part of its waits.
+     */
     private static long workNs(NodeReport copy) {
-        return copy.coreNs() < 0 ? copy.busyNs() : Math.min(copy.busyNs(), copy.coreNs() + copy.blockedNs());
+        boolean sleeps = copy.coreNs() < MIN_CORE_SHARE * copy.busyNs(); // also where it is not known
+        return sleeps ? copy.busyNs() : Math.min(copy.busyNs(), copy.coreNs() + copy.blockedNs());
     }
 
     private static long coreNs(NodeReport copy) {
-        return Math.max(0, workNs(copy) - copy.blockedNs());
+        return copy.coreNs() < 0 ? workNs(copy) : Math.min(copy.coreNs(), workNs(copy));
     }
 
     /** The blocks of the graph in another structure that makes the same of every item. */

@@ -8,7 +8,6 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.Set;
@@ -22,7 +21,7 @@ import java.util.stream.Collectors;
  */
 public enum Policy {
     /** The shortest service time with at most so many threads, and of such graphs that with the fewest. */
-    ALL_CORES {
+    ALL_CORES("all-cores") {
         @Override
         Comparator<Step> order(int threads) {
             return Comparator.<Step>comparingInt(step -> excess(step, threads))
@@ -35,7 +34,7 @@ public enum Policy {
      * As few threads as possible, and at most so many, among which no stage that could be copied is slower than those
      * that cannot.
      */
-    FEWEST_CORES {
+    WITHOUT_BOTTLENECK("fewest-cores") {
         @Override
         Comparator<Step> order(int threads) {
             return Comparator.<Step>comparingInt(step -> excess(step, threads))
@@ -75,6 +74,12 @@ public enum Policy {
         public Skeleton skeleton() {
             return prediction.skeleton();
         }
+    }
+
+    private final String text;
+
+    Policy(String text) {
+        this.text = text;
     }
 
     abstract Comparator<Step> order(int threads);
@@ -158,6 +163,6 @@ public enum Policy {
 
     @Override
     public String toString() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return text;
     }
 }

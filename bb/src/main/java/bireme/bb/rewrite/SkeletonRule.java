@@ -38,9 +38,7 @@ public enum SkeletonRule {
     /** A farm of farms is one. */
     FARM_COLLAPSE("farm(n, farm(m, a)) -> farm(n*m, a)", "a farm whose workers are farms", (At) (here, number) ->
             here instanceof Farm farm && farm.worker() instanceof Farm inner && farm.isOnDemand() == inner.isOnDemand()
-                    ? farm.withParts(List.of(inner.worker())) instanceof Farm flat
-                            ? flat.resized(farm.workers() * inner.workers())
-                            : null
+                    ? new Farm(farm.workers() * inner.workers(), inner.worker(), false, farm.isOnDemand())
                     : null),
     /** One farm becomes a farm of farms. */
     FARM_NEST("farm(n, a) -> farm(n/m, farm(m, a))", "a farm that is not ordered, whose workers m divides", "m", (At)
@@ -50,7 +48,7 @@ public enum SkeletonRule {
     /** Two farms of as many workers become one. */
     FARM_JOIN(
             "pipe(farm(n, a), farm(n, b)) -> farm(n, pipe(a, b))",
-            "a farm in a pipe, and behind it one of as many" + " workers",
+            "a farm in a pipe, and behind it one of as many workers",
             (Pair) (pair, number) -> pair.parent() instanceof Pipe
                             && pair.first() instanceof Farm first
                             && pair.next() instanceof Farm next
@@ -86,7 +84,7 @@ public enum SkeletonRule {
     /** Neighbouring maps of a pipe become one. */
     MAP_PIPE_JOIN(
             "pipe(map(n, a), map(n, b)) -> map(n, pipe(a, b))",
-            "a map in a pipe, and behind it one of as many" + " workers",
+            "a map in a pipe, and behind it one of as many workers",
             (Pair) (pair, number) -> pair.parent() instanceof Pipe ? joined(pair, false) : null),
     /** A map of chunks of chunks is one map. */
     MAP_COLLAPSE("map(n, map(m, a)) -> map(n*m, a)", "a map of a map", (At)

@@ -45,6 +45,9 @@ final class RewriteShell {
     private final PrintWriter out;
     private final Deque<Skeleton> before = new ArrayDeque<>();
     private Skeleton now;
+    /** Items of the source in a run, 0 as long as that is not known. */
+    private long items;
+
     private int cores = Runtime.getRuntime().availableProcessors();
 
     RewriteShell(GraphSource source, PrintWriter out) {
@@ -63,7 +66,9 @@ final class RewriteShell {
         ShellCommand command = ShellCommand.named(words.get(0));
         List<String> arguments = words.subList(1, words.size());
         if (command == ShellCommand.TERM) {
-            arguments = words.size() == 1 ? List.of() : List.of(text.substring(words.get(0).length()).strip());
+            arguments = words.size() == 1
+                    ? List.of()
+                    : List.of(text.substring(words.get(0).length()).strip());
         }
         command.check(arguments.size());
         try {
@@ -98,7 +103,7 @@ final class RewriteShell {
             case DOT -> write(arguments, drawn().toDot());
             case SVG -> write(arguments, drawn().toSvg());
             case HELP -> out.print(ShellCommand.help());
-            case QUIT -> before.clear();
+            default -> before.clear(); // quit
         }
     }
 
@@ -161,9 +166,8 @@ final class RewriteShell {
         if (now.leaves().stream().noneMatch(leaf -> leaf.name().equals(name))) {
             throw new CommandException("there is no stage \"" + name + "\"; stages are " + now.leaves());
         }
-        now = now.withLeaves(leaf -> leaf.name().equals(name)
-                ? new Leaf(name, leaf.kind(), leaf.threads(), ns, coreNs)
-                : leaf);
+        now = now.withLeaves(
+                leaf -> leaf.name().equals(name) ? new Leaf(name, leaf.kind(), leaf.threads(), ns, coreNs) : leaf);
     }
 
     private static double ns(String text) throws CommandException {
@@ -193,8 +197,8 @@ final class RewriteShell {
         Policy policy = Arrays.stream(Policy.values())
                 .filter(each -> each.toString().equals(name))
                 .findFirst()
-                .orElseThrow(() -> new CommandException("there is no policy \"" + name + "\"; policies are "
-                        + Arrays.toString(Policy.values())));
+                .orElseThrow(() -> new CommandException(
+                        "there is no policy \"" + name + "\"; policies are " + Arrays.toString(Policy.values())));
         int threads = arguments.size() > 1 ? number("THREADS", arguments.get(1)) : cores;
         Policy.Found found = policy.search(now, cores, threads);
         found.steps().forEach(out::println);
@@ -205,12 +209,13 @@ final class RewriteShell {
     /** Runs the graph, and shows how far off the prediction was. */
     private void runNow() throws CommandException {
         RunReport report = run(runnable().rewritten(now));
-        long items = report.stages().stream()
-                .filter(Stage::isSource)
-                .mapToLong(Stage::items)
-                .sum();
-        double predicted = Prediction.of(now, cores).elapsedNs(items);
         out.print(report);
+        if (items == 0) {
+            out.println("it is not known how many items there were, since no thread hands on those of the source; run"
+                    + " another graph first, or measure");
+            return;
+        }
+        double predicted = Prediction.of(now, cores).elapsedNs(items);
         out.println(String.format(
                 Locale.ROOT,
                 "%d items took %s; predicted %s, %+.0f %%",
@@ -228,9 +233,15 @@ final class RewriteShell {
         return source.graph();
     }
 
-    private static RunReport run(Graph graph) throws CommandException {
+    private RunReport run(Graph graph) throws CommandException {
         try {
-            return graph.run();
+            RunReport report = graph.run();
+            long emitted = report.stages().stream()
+                    .filter(Stage::isSource)
+                    .mapToLong(Stage::items)
+                    .sum();
+            items = emitted == 0 ? items : emitted;
+            return report;
         } catch (GraphFailedException e) {
             throw new CommandException("the graph failed: " + e.getMessage(), e);
         }

@@ -1,5 +1,6 @@
 package bireme.bb.shell;
 
+import bireme.bb.report.ProgressLine;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -29,15 +30,22 @@ public final class RewriteTool implements ToolProvider {
 
     @Override
     public int run(PrintWriter out, PrintWriter err, String... args) {
+        if (args.length == 0) {
+            err.println("mpjrun rewrite: no graph is named; expected a class, or a FILE.json");
+            err.flush();
+            return STATUS_REFUSED;
+        }
         List<String> commands = Arrays.asList(args).subList(1, args.length);
         try {
             RewriteShell shell = new RewriteShell(GraphSource.of(args[0]), out);
             return commands.isEmpty() ? readAll(shell, out, err) : executeAll(shell, commands);
         } catch (CommandException e) {
             err.println("mpjrun rewrite: " + e.getMessage());
+            err.flush();
             return STATUS_REFUSED;
         } catch (IOException e) {
             err.println("mpjrun rewrite: standard input cannot be read: " + e.getMessage());
+            err.flush();
             return STATUS_REFUSED;
         } finally {
             out.flush();
@@ -56,7 +64,7 @@ public final class RewriteTool implements ToolProvider {
     private static int readAll(RewriteShell shell, PrintWriter out, PrintWriter err)
             throws IOException, CommandException {
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, Charset.defaultCharset()));
-        boolean isTyped = System.console() != null;
+        boolean isTyped = ProgressLine.isOnTerminal();
         if (isTyped) {
             out.println("Type help for the commands, quit to leave.");
         }

@@ -59,7 +59,9 @@ enum ShellCommand {
 
     /** Arguments it takes, at least and at most. */
     void check(int given) throws CommandException {
-        long all = Arrays.stream(arguments.split(" ")).filter(name -> !name.isEmpty()).count();
+        long all = Arrays.stream(arguments.split(" "))
+                .filter(name -> !name.isEmpty())
+                .count();
         long optional = Arrays.stream(arguments.split(" "))
                 .filter(name -> name.startsWith("["))
                 .count();

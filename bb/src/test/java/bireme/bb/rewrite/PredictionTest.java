@@ -74,13 +74,14 @@ class PredictionTest {
         }
         assertThat(Policy.ALL_CORES.search(start, 1, 1).skeleton()).hasToString("comp(in, a, b, c, out)");
         double eight = Policy.ALL_CORES.search(start, 8, 8).prediction().periodNs();
-        assertThat(eight).isLessThanOrEqualTo(72 * US / 5); // 5 of 8 cores at work, the best that whole stages allow is 6
+        assertThat(eight)
+                .isLessThanOrEqualTo(72 * US / 5); // 5 of 8 cores at work, the best that whole stages allow is 6
     }
 
     @Test
     void shouldUseTheFewestCoresWithoutABottleneck() {
         Skeleton start = term("pipe(in, state, a, b, out)");
-        Policy.Found found = Policy.FEWEST_CORES.search(start, 64, 64);
+        Policy.Found found = Policy.WITHOUT_BOTTLENECK.search(start, 64, 64);
         assertThat(found.prediction().periodNs()).isLessThanOrEqualTo(1.02 * 5 * US + 1000);
         assertThat(found.prediction().threads()).isLessThanOrEqualTo(13);
     }
@@ -97,7 +98,8 @@ class PredictionTest {
                     .apply(now, Position.parse(words.get(2)), Integer.parseInt(words.get(3)));
         }
         assertThat(now).isEqualTo(found.skeleton());
-        assertThatThrownBy(() -> Policy.ALL_CORES.search(start.withLeaves(leaf -> leaf(leaf.name(), leaf.kind(), 0)), 4, 4))
+        assertThatThrownBy(() ->
+                        Policy.ALL_CORES.search(start.withLeaves(leaf -> leaf(leaf.name(), leaf.kind(), 0)), 4, 4))
                 .hasMessageContaining("measure them, or set some");
     }
 }

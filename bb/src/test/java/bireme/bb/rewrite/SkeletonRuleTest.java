@@ -39,7 +39,7 @@ class SkeletonRuleTest {
                 "comp-to-pipe   | 1.2 | 0 | pipe(comp(a, b, c), out)               | pipe(comp(a, b), c, out)",
                 "comp-to-pipe   | 1   | 0 | comp(a, b)                             | pipe(a, b)",
                 "farm-intro     | 0   | 3 | a                                      | farm(3, a, ordered)",
-                "farm-intro     | 0   | 3 | pipe(a, comp(b, c))                    | farm(3, pipe(a, comp(b, c)), ordered)",
+                "farm-intro     | 0   | 3 | pipe(a, comp(b, c)) | farm(3, pipe(a, comp(b, c)), ordered)",
                 "farm-elim      | 0   | 0 | farm(3, a)                             | a",
                 "farm-elim      | 2   | 0 | pipe(a, farm(2, pipe(b, c)))           | pipe(a, b, c)",
                 "farm-resize    | 0   | 5 | farm(3, a, on-demand, ordered)         | farm(5, a, on-demand, ordered)",
@@ -132,8 +132,8 @@ class SkeletonRuleTest {
                 "divide(3, a)                | must have 2, 4, 8 and so on chunks",
             })
     void shouldSayWhyNoGraphCanBeMade(String text, String why) {
-        assertThat(term(text).problem()).hasValueSatisfying(found -> assertThat(found)
-                .contains(why));
+        assertThat(term(text).problem())
+                .hasValueSatisfying(found -> assertThat(found).contains(why));
     }
 
     @Test
@@ -151,7 +151,7 @@ class SkeletonRuleTest {
                 "{\"graf\": 1}                                            | \"graf\" is not known",
                 "{}                                                       | there is no \"graph\"",
                 "{\"graph\": \"a\", \"stages\": [{\"kind\": \"pure\"}]}   | a stage has the name \"\"",
-                "{\"graph\": \"a\", \"stages\": [{\"name\": \"a\", \"kind\": \"x\"}]} | the kind \"x\" is none of source,",
+                "{\"stages\": [{\"name\": \"a\", \"kind\": \"x\"}]}           | the kind \"x\" is none of source,",
                 "{\"graph\": \"a\", \"stages\": [{\"name\": \"a\", \"serviceUs\": -1}]} | expected a number from 0.0",
                 "{\"graph\": \"a\", \"stages\": [{\"name\": \"a\"}, {\"name\": \"a\"}]} | two stages are named \"a\"",
                 "{\"graph\": \"b\", \"stages\": [{\"name\": \"a\"}]}      | there is no stage \"b\"",
@@ -171,7 +171,8 @@ class SkeletonRuleTest {
                                 .then(state)
                                 .into(out);
                         """);
-        assertThat(SkeletonJava.of(term("pipe(in, map(2, map(3, a)), divide(4, b), out)"))).isEqualTo("""
+        assertThat(SkeletonJava.of(term("pipe(in, map(2, map(3, a)), divide(4, b), out)")))
+                .isEqualTo("""
                         Graph graph = in
                                 .then(Scatter.of(2, ListMap.of(3, a)))
                                 .then(ListMap.divided(4, b))

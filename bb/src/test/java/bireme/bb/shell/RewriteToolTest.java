@@ -16,8 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The shell, by its commands. */
 class RewriteToolTest {
-    private static final String JSON =
-            """
+    private static final String JSON = """
             {
               "graph": "pipe(read, sharpen, write)",
               "stages": [
@@ -58,9 +57,9 @@ class RewriteToolTest {
 
     @Test
     void shouldRewriteADescription() throws IOException {
-        assertThat(run(json(), "apply farm-intro 2 4", "cores 8", "show", "undo", "java")).isZero();
-        assertThat(out.toString())
-                .isEqualTo("""
+        assertThat(run(json(), "apply farm-intro 2 4", "cores 8", "show", "undo", "java"))
+                .isZero();
+        assertThat(out.toString()).isEqualTo("""
                 pipe(read, farm(4, sharpen, ordered), write)
                 position  part                 threads  service time  latency
                 0         pipe                 6        250.0 us      1.1 ms
@@ -86,14 +85,25 @@ class RewriteToolTest {
         assertThat(folder.resolve("a.svg")).content().contains("<svg");
         assertThat(run(written.toString(), "term", "dot", "time sharpen 2ms 1us", "rules 2", "help"))
                 .isZero();
-        assertThat(out.toString()).startsWith("pipe(read, farm(").contains("digraph").contains("farm-resize");
+        assertThat(out.toString())
+                .startsWith("pipe(read, farm(")
+                .contains("digraph")
+                .contains("farm-resize");
     }
 
     @Test
     void shouldMeasureAndRunAGraph() {
-        assertThat(run(getClass().getName(), "measure", "apply farm-intro 2 2", "run", "term pipe(source, next, ignore)"))
+        assertThat(run(
+                        getClass().getName(),
+                        "measure",
+                        "apply farm-intro 2 2",
+                        "run",
+                        "term pipe(source, next, ignore)"))
                 .isZero();
-        assertThat(out.toString()).contains("times are measured").contains("farm/next").contains("100 items took");
+        assertThat(out.toString())
+                .contains("times are measured")
+                .contains("farm/next")
+                .contains("100 items took");
         assertThat(out.toString()).endsWith("pipe(source, next, ignore)\n");
     }
 
@@ -122,7 +132,10 @@ class RewriteToolTest {
         };
         for (String[] each : cases) {
             assertThat(run(each[0], each[1])).as(each[1]).isEqualTo(1);
-            assertThat(err.toString()).as(each[1]).startsWith("mpjrun rewrite: ").contains(each[2]);
+            assertThat(err.toString())
+                    .as(each[1])
+                    .startsWith("mpjrun rewrite: ")
+                    .contains(each[2]);
         }
     }
 }

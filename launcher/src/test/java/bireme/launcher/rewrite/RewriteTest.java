@@ -11,8 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** {@code mpjrun rewrite}: how it finds the graph, and its status. */
 class RewriteTest {
-    private static final String SOURCE =
-            """
+    private static final String SOURCE = """
             import bireme.bb.Block;
             import bireme.bb.Graph;
             import bireme.bb.Sink;
@@ -42,8 +41,7 @@ class RewriteTest {
 
     @Test
     void shouldRewriteTheGraphOfASourceFile() throws IOException {
-        String file =
-                Files.writeString(folder.resolve("Counting.java"), SOURCE).toString();
+        String file = Files.writeString(folder.resolve("Counting.java"), SOURCE).toString();
         MpjrunCall first = MpjrunCall.of("rewrite", file, "-c", "apply farm-intro 2 3", "-c", "run");
         assertThat(withoutTimes(first)).isEqualTo("pipe(source, farm(3, next, ordered), ignore)");
         assertThat(first.out()).contains("farm/next").contains("50 items took");
