@@ -398,7 +398,12 @@ public sealed interface Skeleton {
                 : parts().get(first).part(at.subList(1, at.size()));
     }
 
-    /** The same with another part at a position that there is. */
+    /**
+     * {@return the same with another part in the place of one}
+     *
+     * @param at position that there is, as for {@link #part}
+     * @param by what takes its place
+     */
     default Skeleton replaced(List<Integer> at, Skeleton by) {
         if (at.isEmpty()) {
             return by;

@@ -41,7 +41,7 @@ public final class HelpText {
             "  mpjrun tune -np 2,4 --budget 5m             measure collectives, write rules that choose the fastest",
             "  mpjrun explain allreduce 1MB -np 8          which algorithm runs, and which rule says so",
             "  mpjrun bench npb --class A --np 1,2         the NAS benchmarks, verified: table, JSON, chart",
-            "  mpjrun rewrite Images.java -c show          rewrites a graph of building blocks: rules, prediction, Java",
+            "  mpjrun rewrite Images.java -c show          rewrites a graph of building blocks; predicts, prints Java",
             "  mpjrun jobs                                 your jobs on this host, with their numbers",
             "  mpjrun top                                  live: what each rank of a running job does, at which rates",
             "  mpjrun top 4711 --once --json               the same once, for scripts, of one job of several",
