@@ -47,7 +47,7 @@ class ApiJavadocTest {
                             new ApiPackage("devices", "bireme.devices.object.codec")),
                     Stream.of("", ".node", ".snapshot", ".window", ".stream", ".flow", ".report", ".pinning", ".tcp")
                             .map(ApiPackage::ofBuildingBlocks),
-                    Stream.of(".parallel", ".divide", ".stencil", ".tasks", ".pool")
+                    Stream.of(".parallel", ".divide", ".stencil", ".tasks", ".pool", ".rewrite")
                             .map(ApiPackage::ofBuildingBlocks),
                     Stream.of(".ranks", ".ranks.farm", ".ranks.farm.failure", ".ranks.placement", ".ranks.codec")
                             .map(ApiPackage::ofBuildingBlocks))

@@ -15,6 +15,7 @@ enum BlockLayer implements Layer {
                     "bireme.bb.channel..",
                     "bireme.bb.engine..",
                     "bireme.bb.report..",
+                    "bireme.bb.rewrite..",
                     "bireme.bb.pinning.."),
             List.of(
                     "bireme.devices.activity",
@@ -23,7 +24,10 @@ enum BlockLayer implements Layer {
                     "bireme.devices.text",
                     "bireme.devices.wait",
                     "com.fasterxml.jackson..")),
-    GRAPHS(List.of("bireme.bb", "bireme.bb.picture..", "bireme.bb.flow.."), List.of("bireme.devices.wait"), ENGINE),
+    GRAPHS(
+            List.of("bireme.bb", "bireme.bb.picture..", "bireme.bb.flow..", "bireme.bb.shell.."),
+            List.of("bireme.devices.wait"),
+            ENGINE),
     PATTERNS(
             List.of(
                     "bireme.bb.parallel..",

@@ -20,6 +20,11 @@ final class Fused<I, O> extends Block<I, O> {
         this.threadTasks = threadTasks;
     }
 
+    /** Tasks in one thread, none of which is idle. */
+    static Block<?, ?> of(List<ThreadTask> threadTasks) {
+        return new Fused<>(List.copyOf(threadTasks));
+    }
+
     /**
      * Two neighbours in one thread; nothing if one is more than a thread, there is to be room between them, or numbers
      * would be boxed.

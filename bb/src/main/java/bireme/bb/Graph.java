@@ -10,6 +10,7 @@ import bireme.bb.engine.thread.WorkerThreads;
 import bireme.bb.picture.Picture;
 import bireme.bb.pinning.Pinning;
 import bireme.bb.report.RunReport;
+import bireme.bb.rewrite.Skeleton;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -109,6 +110,58 @@ public final class Graph {
         List<String> all = new ArrayList<>(rewrites);
         all.addAll(optimizer.notes());
         return new Graph(optimizer.whole(), waitMode, pinning, List.copyOf(all));
+    }
+
+    /**
+     * The structure of this graph, for {@linkplain bireme.bb.rewrite.SkeletonRule rules} to change. Blocks of {@link
+     * Block#map}, {@link Block#filter} and {@link Block#flatMap} are taken to be pure: what they do to an item depends
+     * on nothing else, so they may be copied. Those of {@link Block#of} are not, and sources and {@code flatMap} are
+     * taken to emit to no certain channel. Whatever no rule knows, such as a loop or a farm by key, is one stage.
+     *
+     * @return the structure, without times
+     * @throws IllegalArgumentException when the blocks do not fit together
+     */
+    public Skeleton skeleton() {
+        return GraphSkeleton.of(whole).whole();
+    }
+
+    /**
+     * The structure of this graph with the times of its stages, as far as a report tells them: of nodes that share a
+     * thread, each gets an equal part.
+     *
+     * @param report what {@link #run} or {@link Run#report} returned for this graph
+     * @return the structure, with times for an item of the source
+     * @throws IllegalArgumentException when the report is of another graph, or the blocks do not fit together
+     */
+    public Skeleton skeleton(RunReport report) {
+        return GraphSkeleton.of(whole).measured(report);
+    }
+
+    /**
+     * The stages of this graph in another structure, with the same results, and in the same order if this graph keeps
+     * it.
+     *
+     * @param structure made of {@link #skeleton} by rules, or by {@link Skeleton#arranged}
+     * @return the graph; its {@link #rewrites} say how it came about
+     * @throws IllegalArgumentException when the structure has other stages, does something else to an item, loses the
+     *     order, or no graph can be made of it
+     */
+    public Graph rewritten(Skeleton structure) {
+        GraphSkeleton own = GraphSkeleton.of(whole);
+        List<String> all = new ArrayList<>(rewrites);
+        all.add(own.whole() + " becomes " + structure);
+        return new Graph(own.rebuilt(structure), waitMode, pinning, List.copyOf(all));
+    }
+
+    /**
+     * A graph for pictures: it has the threads and channels of a structure, but its sources emit nothing.
+     *
+     * @param structure any that a graph can be made of
+     * @return the graph
+     * @throws IllegalArgumentException when no graph can be made of it
+     */
+    public static Graph sketch(Skeleton structure) {
+        return new Graph(GraphSkeleton.sketch(structure));
     }
 
     /** {@return how threads are to wait for each other; {@code null} for what suits their number} */

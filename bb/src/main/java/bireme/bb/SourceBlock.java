@@ -27,6 +27,11 @@ final class SourceBlock<O> extends Block<Void, O> {
         return new SourceBlock<>(sources, List.of());
     }
 
+    /** The sources without what shares their thread. */
+    SourceBlock<O> alone() {
+        return of(sources);
+    }
+
     /** With more in the thread of the source, if there is just one. */
     Optional<Block<?, ?>> fused(List<ThreadTask> threadTasks) {
         if (sources.size() > 1) {

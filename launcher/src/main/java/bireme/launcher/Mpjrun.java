@@ -16,6 +16,7 @@ import bireme.launcher.options.UsageException;
 import bireme.launcher.program.CompilationFailedException;
 import bireme.launcher.program.Program;
 import bireme.launcher.program.ProgramFinder;
+import bireme.launcher.rewrite.Rewrite;
 import bireme.launcher.stacks.Stacks;
 import bireme.launcher.top.Jobs;
 import bireme.launcher.top.Kill;
@@ -81,6 +82,9 @@ final class Mpjrun {
             }
             case "kill" -> {
                 return Kill.run(out, err, rest(args));
+            }
+            case "rewrite" -> {
+                return Rewrite.run(home.programs(), out, err, rest(args));
             }
             case "stacks" -> {
                 return Stacks.run(out, err, rest(args));

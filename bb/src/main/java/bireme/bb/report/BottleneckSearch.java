@@ -76,7 +76,7 @@ final class BottleneckSearch {
             return "there were " + most + " items, and fewer than " + MIN_ITEMS + " leave threads without work";
         }
         return report.elapsedNs() < MIN_RUN_NS
-                ? "the run took " + TextReport.time(report.elapsedNs()) + ", and within " + TextReport.time(MIN_RUN_NS)
+                ? "the run took " + TimeText.of(report.elapsedNs()) + ", and within " + TimeText.of(MIN_RUN_NS)
                         + " threads hardly begin"
                 : "";
     }

@@ -18,7 +18,7 @@ final class TextReport {
         StringBuilder text = new StringBuilder();
         int[] widths = widths(lines);
         lines.forEach(line -> append(text, line, widths));
-        text.append(report.isDone() ? "ended after " : "running since ").append(time(report.elapsedNs()));
+        text.append(report.isDone() ? "ended after " : "running since ").append(TimeText.of(report.elapsedNs()));
         text.append(", ").append(report.nodes().size()).append(" threads on ").append(report.cores());
         text.append(" cores, bound to: ").append(report.pinning()).append('\n');
         if (!report.lostRanks().isEmpty()) {
@@ -44,7 +44,7 @@ final class TextReport {
                 stage.isSource() ? "" : String.valueOf(stage.taken()),
                 String.valueOf(stage.emitted()),
                 stage.isSource() ? "" : String.valueOf(stage.queued()),
-                time(stage.serviceNs()),
+                TimeText.of(stage.serviceNs()),
                 percent(stage.utilisation()),
                 percent(stage.blocked()),
                 percent(stage.waitingForItems()),
@@ -68,18 +68,6 @@ final class TextReport {
             text.append(column == 0 ? line.get(column) + gap : "  " + gap + line.get(column));
         }
         text.append('\n');
-    }
-
-    /** A time in the unit that suits it. */
-    static String time(double ns) {
-        if (ns < 1e3) {
-            return String.format(Locale.ROOT, "%.0f ns", ns);
-        } else if (ns < 1e6) {
-            return String.format(Locale.ROOT, "%.1f us", ns / 1e3);
-        }
-        return ns < 1e9
-                ? String.format(Locale.ROOT, "%.1f ms", ns / 1e6)
-                : String.format(Locale.ROOT, "%.2f s", ns / 1e9);
     }
 
     private static String percent(double share) {

@@ -1,0 +1,5 @@
+/**
+ * The subcommand {@code rewrite}: finds the class or file that describes a graph, and opens the shell of the building
+ * blocks for it.
+ */
+package bireme.launcher.rewrite;
