@@ -74,7 +74,7 @@ enum Module implements Layer {
                     "bireme.recovery",
                     "bireme.bb..",
                     "bireme.accelerator"),
-            libraries("org.apache.commons.compress.."));
+            libraries("org.apache.commons.compress..", "jdk.incubator.vector.."));
 
     /** Modules whose classes exist once per JVM, however many ranks it hosts. */
     static final List<Module> SHARED =
