@@ -14,7 +14,7 @@ import xxdev.DeviceException;
  *
  * <p>Threads: one at a time.
  *
- * <p>Errors: {@link RecordException}, from then on always; nothing that was not authentic is ever returned.
+ * <p>Errors: {@link RecordException}, from then on always the same; nothing that was not authentic is ever returned.
  */
 public final class RecordOpener {
     /** Longest record; a buffer of this size always takes the next one. */
@@ -24,6 +24,8 @@ public final class RecordOpener {
     private long count;
     private boolean isEnded;
     private boolean isRefused;
+    /** Why; {@code null} if the record was not authentic, which is the usual reason. */
+    private String refusal;
 
     RecordOpener(byte[] secret, RecordLimits limits) {
         keys = new RecordKeys(Cipher.DECRYPT_MODE, secret, limits);
@@ -64,7 +66,7 @@ public final class RecordOpener {
      */
     public int lengthOfNext(ByteBuffer sealed) {
         if (isRefused) {
-            throw new RecordException("this connection was changed in transit before");
+            throw new RecordException(refusal == null ? notAuthentic() : refusal); // the same as at first
         }
         refuseIf(isEnded && sealed.hasRemaining(), "something follows after its end");
         if (sealed.remaining() < RecordDescriptor.HEADER_BYTES) {
@@ -85,9 +87,10 @@ public final class RecordOpener {
         try {
             open(cipher, sealed, plain);
         } catch (AEADBadTagException e) {
-            throw new RecordException(complaint("it is not what the other end sent next"), e);
+            throw new RecordException(notAuthentic(), e);
         } catch (GeneralSecurityException e) {
-            throw new DeviceException("this JVM cannot decrypt: " + e, e);
+            refusal = "this JVM cannot decrypt: " + e;
+            throw new DeviceException(refusal, e);
         } finally {
             sealed.limit(limit);
         }
@@ -126,8 +129,13 @@ public final class RecordOpener {
     private void refuseIf(boolean isWrong, String why) {
         if (isWrong) {
             isRefused = true;
-            throw new RecordException(complaint(why));
+            refusal = complaint(why);
+            throw new RecordException(refusal);
         }
+    }
+
+    private String notAuthentic() {
+        return complaint("it is not what the other end sent next");
     }
 
     private String complaint(String why) {

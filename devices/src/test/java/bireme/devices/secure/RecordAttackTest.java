@@ -27,7 +27,7 @@ class RecordAttackTest {
         ByteBuffer plain = ByteBuffer.allocate(1 << 17);
         assertThatThrownBy(() -> opener.open(ByteBuffer.wrap(bytes), plain))
                 .isInstanceOf(RecordException.class)
-                .hasMessageContaining("changed in transit");
+                .hasMessageContaining("changed in transit, at record ");
         assertThat(plain.position()).isZero();
     }
 
@@ -42,6 +42,16 @@ class RecordAttackTest {
     void shouldRefuseALaterRecordFirst() {
         seal(connector.sealer(), new byte[] {1});
         assertRefused(listener.opener(), seal(connector.sealer(), new byte[] {2}));
+    }
+
+    /** Whoever reads on tells the user no less than who has read first. */
+    @Test
+    void shouldRefuseWhateverFollowsForTheSameReason() {
+        byte[] first = seal(connector.sealer(), new byte[] {1});
+        byte[] changed = first.clone();
+        changed[changed.length - 1] ^= 1;
+        assertRefused(listener.opener(), changed);
+        assertRefused(listener.opener(), first);
     }
 
     @Test
