@@ -44,7 +44,6 @@ class RecordAttackTest {
         assertRefused(listener.opener(), seal(connector.sealer(), new byte[] {2}));
     }
 
-    /** Whoever reads on tells the user no less than who has read first. */
     @Test
     void shouldRefuseWhateverFollowsForTheSameReason() {
         byte[] first = seal(connector.sealer(), new byte[] {1});
