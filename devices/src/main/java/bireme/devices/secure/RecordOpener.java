@@ -89,8 +89,7 @@ public final class RecordOpener {
         } catch (AEADBadTagException e) {
             throw new RecordException(notAuthentic(), e);
         } catch (GeneralSecurityException e) {
-            refusal = "this JVM cannot decrypt: " + e;
-            throw new DeviceException(refusal, e);
+            throw new DeviceException("this JVM cannot decrypt: " + e, e);
         } finally {
             sealed.limit(limit);
         }
