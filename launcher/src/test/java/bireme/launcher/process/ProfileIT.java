@@ -90,7 +90,8 @@ class ProfileIT {
             Launch.signal(running.mpjrun(), "TERM");
             assertThat(running.awaitEnd()).isEqualTo(143);
         }
-        assertThat(json()).contains("\"Barrier\"", "the recording has ended before the job");
+        // Whether the recording says that it ended early depends on which hook of the JVM comes first.
+        assertThat(json()).contains("\"Barrier\"", "\"program\" : \"Waits\"");
     }
 
     @Test
