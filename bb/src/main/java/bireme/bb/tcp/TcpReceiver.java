@@ -283,6 +283,9 @@ public final class TcpReceiver<T> implements AutoCloseable {
     private void end(ByteBuffer frame) throws IOException {
         FrameDescriptor.checkLength(frame, FrameDescriptor.END_WHY_OFFSET);
         checkNumber(frame);
+        if (isClosed) {
+            return; // its sender was told, and gave up for that reason
+        }
         hasEnded = true;
         whyGivenUp = frame.get(FrameDescriptor.GIVEN_UP_OFFSET) == 0
                 ? null
