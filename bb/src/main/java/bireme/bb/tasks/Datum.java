@@ -24,6 +24,7 @@ public final class Datum<T> {
 
     private Access kind;
     private TaskNode first;
+    private TaskNode second;
     /** The others of the group; {@code null} until there are some. */
     private List<TaskNode> others;
     /** The task after which the group may run. */
@@ -69,8 +70,9 @@ public final class Datum<T> {
     /** Puts a task behind what it comes after by this datum: 1, or 0 if that is done. */
     int order(TaskNode task, Access access) {
         if (access == Access.WRITE || access != kind) {
-            before = others == null ? first : joint();
+            before = second == null ? first : joint();
             first = task;
+            second = null;
             others = null;
             kind = access;
         } else {
@@ -80,8 +82,11 @@ public final class Datum<T> {
     }
 
     private void join(TaskNode task) {
-        if (others == null) {
-            others = new ArrayList<>(1);
+        if (second == null) {
+            second = task;
+            return;
+        } else if (others == null) {
+            others = new ArrayList<>();
             pruning = FIRST_PRUNING;
         } else if (others.size() == pruning) {
             others.removeIf(TaskNode::isDone); // else a datum that is only read would remember all its readers
@@ -93,9 +98,11 @@ public final class Datum<T> {
     /** A group as one: with many before and many after, each after each, there would be too many edges. */
     private TaskNode joint() {
         TaskNode joint = TaskNode.joint(name);
-        int count = first.precede(joint);
-        for (TaskNode each : others) {
-            count += each.precede(joint);
+        int count = first.precede(joint) + second.precede(joint);
+        if (others != null) {
+            for (TaskNode each : others) {
+                count += each.precede(joint);
+            }
         }
         run.start(joint, count);
         return joint;

@@ -73,16 +73,34 @@ final class StealingWorker {
     }
 
     private TaskNode next() {
+        TaskNode task = own();
+        return task != null ? task : run.stolenBy(number);
+    }
+
+    private TaskNode own() {
         TaskNode task = kept;
         if (task != null) {
             kept = null;
             return task;
         }
-        task = ready.pop();
-        return task != null ? task : run.stolenBy(number);
+        return ready.pop();
     }
 
-    private void run(TaskNode task) {
+    /** Runs so many at most of those that it has, and that these make ready; how many there were. */
+    int runOwn(int most) {
+        int count = 0;
+        for (TaskNode task = own(); task != null; task = own()) {
+            run(task);
+            if (++count == most) {
+                releaseKept();
+                return count;
+            }
+        }
+        return count;
+    }
+
+    /** Runs a task that has all it needs. */
+    void run(TaskNode task) {
         isAtTask = true;
         try {
             task.run();
@@ -91,7 +109,7 @@ final class StealingWorker {
         } finally {
             isAtTask = false;
         }
-        if (task.exclusive().length > 0) {
+        if (task.isExclusive()) {
             run.exclusion.leave(task).forEach(entered -> offer(entered, true));
         }
         done.setRelease(MIDDLE, done.getPlain(MIDDLE) + 1);
@@ -103,7 +121,7 @@ final class StealingWorker {
     void makeReady(TaskNode task, boolean canBeKept) {
         if (task.isJoint()) {
             task.finish(this);
-        } else if (task.exclusive().length == 0 || run.exclusion.enter(task)) {
+        } else if (!task.isExclusive() || run.exclusion.enter(task)) {
             offer(task, canBeKept);
         }
     }

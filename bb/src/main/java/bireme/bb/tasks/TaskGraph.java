@@ -16,7 +16,9 @@ import java.util.function.Consumer;
  * }</pre>
  *
  * <p>Shape: the calling thread runs the program that adds tasks; the other threads run those that are ready. With as
- * many tasks outstanding as are allowed, and when the program has returned, the calling thread runs tasks too.
+ * many tasks outstanding as are allowed, and when the program has returned, the calling thread runs tasks too. While
+ * tasks take less than half a microsecond it also runs them as they are added, since another core would take longer to
+ * get at them; so no task may wait for something that the program does after adding it.
  *
  * <p>Threads: immutable, any may call. While the threads are busy otherwise, the calling thread does all by itself.
  *

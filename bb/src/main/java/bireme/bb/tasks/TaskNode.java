@@ -56,6 +56,10 @@ final class TaskNode {
         return body == null;
     }
 
+    boolean isExclusive() {
+        return exclusive.length > 0;
+    }
+
     /** Data that no other task may be at meanwhile. */
     Datum<?>[] exclusive() {
         return exclusive;
@@ -78,11 +82,16 @@ final class TaskNode {
 
     /** All its predecessors are declared; whether they are done already. */
     boolean isReadyAfter(int before) {
+        if (before == 0) {
+            missing = 0; // no other thread knows it
+            return true;
+        }
         return (int) MISSING.getAndAdd(this, before - UNDECLARED) == UNDECLARED - before;
     }
 
     private boolean isReadyNow() {
-        return (int) MISSING.getAndAdd(this, -1) == 1;
+        return (int) MISSING.getAcquire(this) == 1 // nobody else counts down then
+                || (int) MISSING.getAndAdd(this, -1) == 1;
     }
 
     boolean isDone() {

@@ -14,6 +14,7 @@ final class TaskRun {
     final IdleWorkers idleWorkers;
     final RunOutcome outcome;
     final Exclusion exclusion = new Exclusion();
+    private final InlinePolicy inline = new InlinePolicy(System::nanoTime);
     private final StealingWorker[] workers;
     private final int most;
     /** Tasks added; the program's. */
@@ -71,7 +72,17 @@ final class TaskRun {
             runTasksUntil(most - 1);
         }
         added++;
-        start(node, task.order(node));
+        int before = task.order(node);
+        boolean isReady = before == 0 && !node.isExclusive();
+        if (!inline.begins(added)) {
+            start(node, before);
+        } else if (isReady) {
+            workers[0].run(node);
+            inline.ended(added, 1);
+        } else {
+            start(node, before);
+            inline.ended(added, workers[0].runOwn(inline.mostAtOnce()));
+        }
     }
 
     private long outstanding() {
