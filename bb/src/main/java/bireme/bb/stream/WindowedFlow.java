@@ -113,6 +113,35 @@ public final class WindowedFlow<K, T> {
     }
 
     /**
+     * Values found by threads to groups of which the windows of each key are dealt; see {@link
+     * KeyedWindows#multicast(int, int, WindowFunction)}.
+     *
+     * @param <R> values
+     * @param threads threads that find values, at least 1
+     * @param group threads to which the windows of a key are dealt, {@code 1..threads}
+     * @param function finds the value of a window; shared by the threads
+     * @return a flow of the values, with key and number of each window
+     */
+    public <R> Flow<WindowResult<K, R>> multicast(int threads, int group, WindowFunction<T, R> function) {
+        return flow.then(windows.multicast(threads, group, function));
+    }
+
+    /**
+     * Values folded by threads to groups of which the windows of each key are dealt; see {@link
+     * KeyedWindows#multicast(int, int, Fold)}.
+     *
+     * @param <A> accumulators
+     * @param <R> values
+     * @param threads threads that find values, at least 1
+     * @param group threads to which the windows of a key are dealt, {@code 1..threads}
+     * @param fold finds the value of a window; its functions are shared by the threads
+     * @return a flow of the values, with key and number of each window
+     */
+    public <A, R> Flow<WindowResult<K, R>> multicast(int threads, int group, Fold<T, A, R> fold) {
+        return flow.then(windows.multicast(threads, group, fold));
+    }
+
+    /**
      * Values of panes, folded by some threads, that others combine; see {@link KeyedWindows#paned}.
      *
      * @param <A> accumulators

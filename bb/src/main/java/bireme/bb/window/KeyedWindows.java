@@ -19,6 +19,8 @@ import java.util.function.Function;
  * <tr><th>form</th><th>what runs side by side</th></tr>
  * <tr><td>{@link #keyed(int, WindowFunction) keyed}</td><td>keys; the windows of one key stay with one worker</td></tr>
  * <tr><td>{@link #farmed(int, WindowFunction) farmed}</td><td>windows, also of one key</td></tr>
+ * <tr><td>{@link #multicast(int, int, WindowFunction) multicast}</td><td>windows, also of one key; each item goes to
+ *     the workers whose windows it is in</td></tr>
  * <tr><td>{@link #paned paned}</td><td>panes, which overlapping windows share, and behind them keys</td></tr>
  * <tr><td>{@link #mapReduced mapReduced}</td><td>parts of one window, one window after the other</td></tr>
  * </table>
@@ -206,6 +208,64 @@ public final class KeyedWindows<K, T> {
     }
 
     /**
+     * A block that deals the windows of each key to a group of workers. An item goes to each worker that owns windows
+     * with it, and every worker keeps the items of its windows: with a group of {@code g}, a worker has every {@code
+     * g}th window of a key. With 1 the windows of a key stay with one worker, as with {@link #keyed(int,
+     * WindowFunction) keyed}; with {@code workers} all of them share each key.
+     *
+     * @param <R> values
+     * @param workers threads that find values, at least 1
+     * @param group workers to whom the windows of a key are dealt, {@code 1..workers}
+     * @param function finds the value of a window; shared by the workers
+     * @return the block
+     * @throws IllegalArgumentException for less than 1 worker, for a group outside {@code 1..workers}, and by time for
+     *     a slide above {@code 2^60 / group}
+     */
+    public <R> Block<T, WindowResult<K, R>> multicast(int workers, int group, WindowFunction<T, R> function) {
+        Objects.requireNonNull(function, "function");
+        if (checkedGroup(group, checked(workers)) == 1) {
+            return keyed(workers, function).named("multicast");
+        }
+        WindowGroups groups = WindowGroups.of(spec, workers, group);
+        WindowShape owned = groups.owned();
+        return MulticastForm.of(
+                        spec,
+                        groups,
+                        () -> new ItemLog<T>(spec.isByCount(), false),
+                        (window, log) -> function.apply(log.slice(owned.start(window), owned.end(window))),
+                        function)
+                .named("multicast");
+    }
+
+    /**
+     * As {@link #multicast(int, int, WindowFunction)}; workers keep panes instead of items, which are folded as they
+     * arrive: by each worker for itself.
+     *
+     * @param <A> accumulators
+     * @param <R> values
+     * @param workers threads that find values, at least 1
+     * @param group workers to whom the windows of a key are dealt, {@code 1..workers}
+     * @param fold finds the value of a window; its functions are shared by the workers
+     * @return the block
+     * @throws IllegalArgumentException for less than 1 worker, for a group outside {@code 1..workers}, and by time for
+     *     a slide above {@code 2^60 / group}
+     */
+    public <A, R> Block<T, WindowResult<K, R>> multicast(int workers, int group, Fold<T, A, R> fold) {
+        Objects.requireNonNull(fold, "fold");
+        if (checkedGroup(group, checked(workers)) == 1) {
+            return keyed(workers, fold).named("multicast");
+        }
+        WindowGroups groups = WindowGroups.of(spec, workers, group);
+        return MulticastForm.of(
+                        spec,
+                        groups,
+                        () -> new Panes<>(groups.owned(), fold),
+                        (window, panes) -> panes.value(window),
+                        fold.whole())
+                .named("multicast");
+    }
+
+    /**
      * A block that folds the panes of windows on some workers, and combines them to windows on others, between which
      * the keys are divided. A pane lies between neighbouring edges of windows.
      *
@@ -244,6 +304,14 @@ public final class KeyedWindows<K, T> {
             throw new IllegalArgumentException("windows on " + workers + " workers; expected at least 1");
         }
         return workers;
+    }
+
+    private static int checkedGroup(int group, int workers) {
+        if (group < 1 || group > workers) {
+            throw new IllegalArgumentException(
+                    "windows dealt to groups of " + group + " of " + workers + " workers; expected 1.." + workers);
+        }
+        return group;
     }
 
     @Override
