@@ -6,6 +6,7 @@ import bireme.bb.window.LateCounts;
 import bireme.bb.window.LateItems;
 import bireme.bb.window.WindowFunction;
 import bireme.bb.window.WindowResult;
+import java.util.function.UnaryOperator;
 
 /**
  * A stream divided into windows: the forms of {@link KeyedWindows} as operators of a chain.
@@ -60,6 +61,20 @@ public final class WindowedFlow<K, T> {
      */
     public WindowedFlow<K, T> capacity(int items) {
         return new WindowedFlow<>(flow, windows.capacity(items));
+    }
+
+    /** {@return the same with items that return to their pool; see {@link KeyedWindows#releasing()}} */
+    public WindowedFlow<K, T> releasing() {
+        return new WindowedFlow<>(flow, windows.releasing());
+    }
+
+    /**
+     * {@return the same with items of its own for each thread; see {@link KeyedWindows#copying(UnaryOperator)}}
+     *
+     * @param copier makes another object of an item
+     */
+    public WindowedFlow<K, T> copying(UnaryOperator<T> copier) {
+        return new WindowedFlow<>(flow, windows.copying(copier));
     }
 
     /**

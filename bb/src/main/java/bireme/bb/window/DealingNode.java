@@ -46,19 +46,23 @@ final class DealingNode<K, T> implements Node<Object, Object>, Stateful {
                 ? counts.computeIfAbsent(key, any -> new long[1])[0]++
                 : spec.times().of(item);
         if (spec.shape().covers(position)) {
-            long first = Math.max(open, spec.shape().first(position));
-            deal(
-                    new DealtItem<>(key, firsts.route(key), item),
-                    first,
-                    spec.shape().last(position),
-                    out);
+            long window = Math.max(open, spec.shape().first(position));
+            int owners = (int) Math.min(groups.group(), spec.shape().last(position) + 1 - window);
+            spec.sharing().send(item, owners);
+            deal(new DealtItem<>(key, firsts.route(key), item), window, owners, out);
+        } else {
+            spec.sharing().drop(item);
         }
     }
 
-    private void deal(DealtItem<K, T> item, long firstWindow, long lastWindow, Output<Object> out) {
-        long behind = Math.min(lastWindow + 1, firstWindow + groups.group()); // from there owners come again
-        for (long window = firstWindow; window < behind; window++) {
-            out.emitTo(groups.owner(item.first(), window), item);
+    /** Sends an item to the owners of as many windows, which all differ. */
+    private void deal(DealtItem<K, T> item, long window, int owners, Output<Object> out) {
+        out.emitTo(groups.owner(item.first(), window), item);
+        for (int number = 1; number < owners; number++) {
+            T another = spec.sharing().another(item.item());
+            out.emitTo(
+                    groups.owner(item.first(), window + number),
+                    another == item.item() ? item : new DealtItem<>(item.key(), item.first(), another));
         }
     }
 

@@ -28,12 +28,14 @@ final class MulticastForm {
     /**
      * The form.
      *
+     * @param isFolding whether {@code contents} do not keep items
      * @param value finds the value of a window of {@link WindowGroups#owned}
      * @param ofNothing finds the value of an empty window
      */
     static <K, T, C extends Contents<T>, R> Block<T, WindowResult<K, R>> of(
             WindowSpec<K, T> spec,
             WindowGroups groups,
+            boolean isFolding,
             Supplier<C> contents,
             KeyedForm.Value<C, R> value,
             WindowFunction<T, R> ofNothing) {
@@ -42,8 +44,8 @@ final class MulticastForm {
                 ? new CountTable<>(groups.owned(), contents, firing(spec, groups, member, value))
                 : new TimeTable<>(groups.owned(), false, contents, firing(spec, groups, member, value));
         Farm<Object, Object> farm = Farm.of(IntStream.range(0, groups.workers())
-                        .mapToObj(worker ->
-                                Block.of("windows", () -> new OwnedWindowsNode<>(spec, groups, worker, tables)))
+                        .mapToObj(worker -> Block.of(
+                                "windows", () -> new OwnedWindowsNode<>(spec, groups, worker, isFolding, tables)))
                         .toList())
                 .routing(TO_OWNERS);
         Block<Object, WindowResult<K, R>> ordering = Block.of(

@@ -21,17 +21,25 @@ final class OwnedWindowsNode<K, T, C extends Contents<T>> implements Node<Object
     private final WindowSpec<K, T> spec;
     private final WindowGroups groups;
     private final int worker;
+    private final boolean isFolding;
     private final List<KeyTable<K, T, C>> tables = new ArrayList<>();
 
     /**
      * Creates the node of a worker.
      *
+     * @param isFolding whether tables do not keep items
      * @param tableOf makes the table of a member of groups
      */
-    OwnedWindowsNode(WindowSpec<K, T> spec, WindowGroups groups, int worker, IntFunction<KeyTable<K, T, C>> tableOf) {
+    OwnedWindowsNode(
+            WindowSpec<K, T> spec,
+            WindowGroups groups,
+            int worker,
+            boolean isFolding,
+            IntFunction<KeyTable<K, T, C>> tableOf) {
         this.spec = spec;
         this.groups = groups;
         this.worker = worker;
+        this.isFolding = isFolding;
         for (int member = 0; member < groups.group(); member++) {
             tables.add(tableOf.apply(member));
         }
@@ -54,6 +62,9 @@ final class OwnedWindowsNode<K, T, C extends Contents<T>> implements Node<Object
             long time = spec.times().of(dealt.item()) - spec.shape().start(member);
             byTime(member).add(dealt.key(), time, time + 1, dealt.item(), out);
         }
+        if (isFolding) {
+            spec.sharing().drop(dealt.item());
+        }
     }
 
     private TimeTable<K, T, C> byTime(int member) {
@@ -62,9 +73,11 @@ final class OwnedWindowsNode<K, T, C extends Contents<T>> implements Node<Object
 
     @Override
     public void end(Output<Object> out) throws Exception {
-        if (spec.isFlushing()) {
-            for (KeyTable<K, T, C> table : tables) {
+        for (KeyTable<K, T, C> table : tables) {
+            if (spec.isFlushing()) {
                 table.flush(out);
+            } else {
+                table.states.values().forEach(state -> state.contents.dropBefore(Contents.NONE));
             }
         }
     }
