@@ -289,6 +289,14 @@ def windows(run):
     return tables.windows(printed) + "\n" + run.consoles(words)
 
 
+def window_rates(run):
+    return run.java("bireme.benchmarks.windows.WindowRates", *run.pick([], ["short", "workers=1"]))
+
+
+def window_memory(run):
+    return run.java("bireme.benchmarks.windows.WindowMemory", *run.pick([], ["short", "G1"]))
+
+
 def graphs(run):
     size = run.pick([10_000_000, 2], [10_000, 1])
     return run.consoles(["-np", 2, "-dev", "niodev", "examples.ranks.PointToPoint", *size])
@@ -366,6 +374,7 @@ SECTIONS = {
     "objects": objects, "checked": checked, "profile": profile, "record": record,
     "building-blocks": building_blocks, "start-of-graphs": start_of_graphs, "speed-up": speed_up,
     "channels": channels, "patterns": patterns, "windows": windows,
+    "window-rates": window_rates, "window-memory": window_memory,
     "graphs": graphs, "graph-examples": graph_examples, "applications": applications,
     "task-farms": task_farms, "npb": npb,
 }

@@ -6,6 +6,7 @@ import bireme.bb.window.LateCounts;
 import bireme.bb.window.LateItems;
 import bireme.bb.window.WindowFunction;
 import bireme.bb.window.WindowResult;
+import java.util.function.UnaryOperator;
 
 /**
  * A stream divided into windows: the forms of {@link KeyedWindows} as operators of a chain.
@@ -62,6 +63,20 @@ public final class WindowedFlow<K, T> {
         return new WindowedFlow<>(flow, windows.capacity(items));
     }
 
+    /** {@return the same with items that return to their pool; see {@link KeyedWindows#releasing()}} */
+    public WindowedFlow<K, T> releasing() {
+        return new WindowedFlow<>(flow, windows.releasing());
+    }
+
+    /**
+     * {@return the same with items of its own for each thread; see {@link KeyedWindows#copying(UnaryOperator)}}
+     *
+     * @param copier makes another object of an item
+     */
+    public WindowedFlow<K, T> copying(UnaryOperator<T> copier) {
+        return new WindowedFlow<>(flow, windows.copying(copier));
+    }
+
     /**
      * Values found by threads that have the keys divided among them; see {@link KeyedWindows#keyed(int, Fold)}.
      *
@@ -110,6 +125,35 @@ public final class WindowedFlow<K, T> {
      */
     public <A, R> Flow<WindowResult<K, R>> farmed(int threads, Fold<T, A, R> fold) {
         return flow.then(windows.farmed(threads, fold));
+    }
+
+    /**
+     * Values found by threads to groups of which the windows of each key are dealt; see {@link
+     * KeyedWindows#multicast(int, int, WindowFunction)}.
+     *
+     * @param <R> values
+     * @param threads threads that find values, at least 1
+     * @param group threads to which the windows of a key are dealt, {@code 1..threads}
+     * @param function finds the value of a window; shared by the threads
+     * @return a flow of the values, with key and number of each window
+     */
+    public <R> Flow<WindowResult<K, R>> multicast(int threads, int group, WindowFunction<T, R> function) {
+        return flow.then(windows.multicast(threads, group, function));
+    }
+
+    /**
+     * Values folded by threads to groups of which the windows of each key are dealt; see {@link
+     * KeyedWindows#multicast(int, int, Fold)}.
+     *
+     * @param <A> accumulators
+     * @param <R> values
+     * @param threads threads that find values, at least 1
+     * @param group threads to which the windows of a key are dealt, {@code 1..threads}
+     * @param fold finds the value of a window; its functions are shared by the threads
+     * @return a flow of the values, with key and number of each window
+     */
+    public <A, R> Flow<WindowResult<K, R>> multicast(int threads, int group, Fold<T, A, R> fold) {
+        return flow.then(windows.multicast(threads, group, fold));
     }
 
     /**

@@ -19,6 +19,7 @@ final class ClockNode<T> implements Node<T, Object>, Stateful {
     private final EventTime<T> times;
     private final LateItems<? super T> late;
     private final LateCounts counts;
+    private final ItemSharing<T> sharing;
     private NodeContext context;
     private Clock clock;
     private boolean hasOpen;
@@ -27,11 +28,12 @@ final class ClockNode<T> implements Node<T, Object>, Stateful {
     /** Where the last closed window ended. */
     private long closedEnd = Long.MIN_VALUE;
 
-    ClockNode(WindowShape shape, EventTime<T> times, LateItems<? super T> late, LateCounts counts) {
-        this.shape = shape;
-        this.times = times;
-        this.late = late;
-        this.counts = counts;
+    ClockNode(WindowSpec<?, T> spec) {
+        this.shape = spec.shape();
+        this.times = spec.times();
+        this.late = spec.late();
+        this.counts = spec.counts();
+        this.sharing = spec.sharing();
     }
 
     @Override
@@ -45,6 +47,7 @@ final class ClockNode<T> implements Node<T, Object>, Stateful {
         long time = times.checked(item);
         if (times.isMark(item)) {
             clock.reach(input(), time);
+            sharing.drop(item);
             emitMark(out);
             return;
         }
@@ -70,6 +73,7 @@ final class ClockNode<T> implements Node<T, Object>, Stateful {
         }
         counts.addLate();
         late.take(item, time, clock.watermark());
+        sharing.drop(item);
         return true;
     }
 

@@ -21,6 +21,7 @@ final class ItemLog<T> implements Contents<T> {
     private static final int MIN_CAPACITY = 16;
 
     private final boolean isShared;
+    private final ItemSharing<T> sharing;
     private Object[] items = new Object[MIN_CAPACITY];
     /** Of each item; {@code null} in a dense log. */
     private long[] positions;
@@ -35,7 +36,17 @@ final class ItemLog<T> implements Contents<T> {
     private int most;
 
     ItemLog(boolean isDense, boolean isShared) {
+        this(isDense, isShared, ItemSharing.plain());
+    }
+
+    /**
+     * An empty log.
+     *
+     * @param sharing is told what is dropped
+     */
+    ItemLog(boolean isDense, boolean isShared, ItemSharing<T> sharing) {
         this.isShared = isShared;
+        this.sharing = sharing;
         this.positions = isDense ? null : new long[MIN_CAPACITY];
     }
 
@@ -160,6 +171,9 @@ final class ItemLog<T> implements Contents<T> {
     public void dropBefore(long position) {
         most = Math.max(most, to - from);
         int begin = find(position);
+        for (int place = from; place < begin; place++) {
+            sharing.drop(at(place));
+        }
         if (!isShared) {
             Arrays.fill(items, from, begin, null);
         }

@@ -3,6 +3,7 @@ package bireme.bb.window;
 import bireme.bb.Block;
 import java.util.Objects;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /**
  * Windows over the items of each key, and the blocks that find their values.
@@ -19,6 +20,8 @@ import java.util.function.Function;
  * <tr><th>form</th><th>what runs side by side</th></tr>
  * <tr><td>{@link #keyed(int, WindowFunction) keyed}</td><td>keys; the windows of one key stay with one worker</td></tr>
  * <tr><td>{@link #farmed(int, WindowFunction) farmed}</td><td>windows, also of one key</td></tr>
+ * <tr><td>{@link #multicast(int, int, WindowFunction) multicast}</td><td>windows, also of one key; each item goes to
+ *     the workers whose windows it is in</td></tr>
  * <tr><td>{@link #paned paned}</td><td>panes, which overlapping windows share, and behind them keys</td></tr>
  * <tr><td>{@link #mapReduced mapReduced}</td><td>parts of one window, one window after the other</td></tr>
  * </table>
@@ -42,9 +45,12 @@ import java.util.function.Function;
  */
 public final class KeyedWindows<K, T> {
     private final WindowSpec<K, T> spec;
+    /** Whether workers share items in another way than by reference; only one form knows others. */
+    private final boolean isSharing;
 
-    private KeyedWindows(WindowSpec<K, T> spec) {
+    private KeyedWindows(WindowSpec<K, T> spec, boolean isSharing) {
         this.spec = spec;
+        this.isSharing = isSharing;
     }
 
     /**
@@ -78,13 +84,33 @@ public final class KeyedWindows<K, T> {
         Objects.requireNonNull(shape, "shape");
         Objects.requireNonNull(key, "key");
         return new KeyedWindows<>(
-                new WindowSpec<>(shape, key, times, (item, time, mark) -> {}, new LateCounts(), true, false, 0));
+                new WindowSpec<>(
+                        shape,
+                        key,
+                        times,
+                        (item, time, mark) -> {},
+                        new LateCounts(),
+                        true,
+                        false,
+                        0,
+                        ItemSharing.plain()),
+                false);
     }
 
     private KeyedWindows<K, T> with(
             LateItems<? super T> late, LateCounts counts, boolean isFlushing, boolean bringsEmpty, int capacity) {
-        return new KeyedWindows<>(new WindowSpec<>(
-                spec.shape(), spec.key(), spec.times(), late, counts, isFlushing, bringsEmpty, capacity));
+        return new KeyedWindows<>(
+                new WindowSpec<>(
+                        spec.shape(),
+                        spec.key(),
+                        spec.times(),
+                        late,
+                        counts,
+                        isFlushing,
+                        bringsEmpty,
+                        capacity,
+                        spec.sharing()),
+                isSharing);
     }
 
     /**
@@ -134,6 +160,57 @@ public final class KeyedWindows<K, T> {
     }
 
     /**
+     * Windows over items of an {@link ItemPool}, to which each returns when no window needs it any more. Items that are
+     * late, or in no window, return too. A function may use an item during the call only. For {@link #multicast(int,
+     * int, WindowFunction) multicast}, with any group; the other forms refuse it.
+     *
+     * <p>All items are back when the stream has ended; not after a run that has failed or was cancelled. Then use a new
+     * pool.
+     *
+     * <p>Errors: an item that is no {@link Shared} ends the run.
+     *
+     * @return the same windows, whose items return to their pool
+     */
+    public KeyedWindows<K, T> releasing() {
+        return sharing(ItemSharing.releasing());
+    }
+
+    /**
+     * Windows of which each worker has objects of its own, in place of those that it shares with others: for functions
+     * that write to items. For {@link #multicast(int, int, WindowFunction) multicast}; the other forms refuse it.
+     *
+     * @param copier makes another object of an item; called by the thread before the workers
+     * @return the same windows, with a copy of an item for each further worker
+     */
+    public KeyedWindows<K, T> copying(UnaryOperator<T> copier) {
+        return sharing(ItemSharing.copying(Objects.requireNonNull(copier, "copier")));
+    }
+
+    private KeyedWindows<K, T> sharing(ItemSharing<T> sharing) {
+        return new KeyedWindows<>(
+                new WindowSpec<>(
+                        spec.shape(),
+                        spec.key(),
+                        spec.times(),
+                        spec.late(),
+                        spec.counts(),
+                        spec.isFlushing(),
+                        spec.bringsEmpty(),
+                        spec.capacity(),
+                        sharing),
+                true);
+    }
+
+    /** For the forms whose workers share items by reference. */
+    private WindowSpec<K, T> unshared() {
+        if (isSharing) {
+            throw new IllegalArgumentException("windows that are releasing() or copying() items are"
+                    + " multicast(workers, group, ...); with group 1 these divide the keys");
+        }
+        return spec;
+    }
+
+    /**
      * A block that divides the keys among workers, each of which keeps the items of its keys.
      *
      * @param <R> values
@@ -145,7 +222,7 @@ public final class KeyedWindows<K, T> {
      */
     public <R> Block<T, WindowResult<K, R>> keyed(int workers, WindowFunction<T, R> function) {
         return KeyedForm.of(
-                        spec,
+                        unshared(),
                         checked(workers),
                         () -> new ItemLog<>(spec.isByCount(), false),
                         (window, log) -> function.apply(spec.items(window, log)))
@@ -167,7 +244,7 @@ public final class KeyedWindows<K, T> {
     public <A, R> Block<T, WindowResult<K, R>> keyed(int workers, Fold<T, A, R> fold) {
         Objects.requireNonNull(fold, "fold");
         return KeyedForm.of(
-                        spec,
+                        unshared(),
                         checked(workers),
                         () -> new Panes<>(spec.shape(), fold),
                         (window, panes) -> panes.value(window))
@@ -186,7 +263,7 @@ public final class KeyedWindows<K, T> {
      * @throws IllegalArgumentException when {@code workers} is below 1
      */
     public <R> Block<T, WindowResult<K, R>> farmed(int workers, WindowFunction<T, R> function) {
-        return FarmedForm.of(spec, checked(workers), Objects.requireNonNull(function, "function"))
+        return FarmedForm.of(unshared(), checked(workers), Objects.requireNonNull(function, "function"))
                 .named("farmed");
     }
 
@@ -206,6 +283,66 @@ public final class KeyedWindows<K, T> {
     }
 
     /**
+     * A block that deals the windows of each key to a group of workers. An item goes to each worker that owns windows
+     * with it, and every worker keeps the items of its windows: with a group of {@code g}, a worker has every {@code
+     * g}th window of a key. With 1 the windows of a key stay with one worker, as with {@link #keyed(int,
+     * WindowFunction) keyed}; with {@code workers} all of them share each key.
+     *
+     * @param <R> values
+     * @param workers threads that find values, at least 1
+     * @param group workers to whom the windows of a key are dealt, {@code 1..workers}
+     * @param function finds the value of a window; shared by the workers
+     * @return the block
+     * @throws IllegalArgumentException for less than 1 worker, for a group outside {@code 1..workers}, and by time for
+     *     a slide above {@code 2^60 / group}
+     */
+    public <R> Block<T, WindowResult<K, R>> multicast(int workers, int group, WindowFunction<T, R> function) {
+        Objects.requireNonNull(function, "function");
+        if (checkedGroup(group, checked(workers)) == 1 && !isSharing) {
+            return keyed(workers, function).named("multicast");
+        }
+        WindowGroups groups = WindowGroups.of(spec, workers, group);
+        WindowShape owned = groups.owned();
+        return MulticastForm.of(
+                        spec,
+                        groups,
+                        false,
+                        () -> new ItemLog<>(spec.isByCount(), false, spec.sharing()),
+                        (window, log) -> function.apply(log.slice(owned.start(window), owned.end(window))),
+                        function)
+                .named("multicast");
+    }
+
+    /**
+     * As {@link #multicast(int, int, WindowFunction)}; workers keep panes instead of items, which are folded as they
+     * arrive: by each worker for itself.
+     *
+     * @param <A> accumulators
+     * @param <R> values
+     * @param workers threads that find values, at least 1
+     * @param group workers to whom the windows of a key are dealt, {@code 1..workers}
+     * @param fold finds the value of a window; its functions are shared by the workers
+     * @return the block
+     * @throws IllegalArgumentException for less than 1 worker, for a group outside {@code 1..workers}, and by time for
+     *     a slide above {@code 2^60 / group}
+     */
+    public <A, R> Block<T, WindowResult<K, R>> multicast(int workers, int group, Fold<T, A, R> fold) {
+        Objects.requireNonNull(fold, "fold");
+        if (checkedGroup(group, checked(workers)) == 1 && !isSharing) {
+            return keyed(workers, fold).named("multicast");
+        }
+        WindowGroups groups = WindowGroups.of(spec, workers, group);
+        return MulticastForm.of(
+                        spec,
+                        groups,
+                        true,
+                        () -> new Panes<>(groups.owned(), fold),
+                        (window, panes) -> panes.value(window),
+                        fold.whole())
+                .named("multicast");
+    }
+
+    /**
      * A block that folds the panes of windows on some workers, and combines them to windows on others, between which
      * the keys are divided. A pane lies between neighbouring edges of windows.
      *
@@ -218,7 +355,8 @@ public final class KeyedWindows<K, T> {
      * @throws IllegalArgumentException for less than 1 worker of a kind
      */
     public <A, R> Block<T, WindowResult<K, R>> paned(int paneWorkers, int windowWorkers, Fold<T, A, R> fold) {
-        return PanedForm.of(spec, checked(paneWorkers), checked(windowWorkers), Objects.requireNonNull(fold, "fold"))
+        return PanedForm.of(
+                        unshared(), checked(paneWorkers), checked(windowWorkers), Objects.requireNonNull(fold, "fold"))
                 .named("paned");
     }
 
@@ -235,7 +373,7 @@ public final class KeyedWindows<K, T> {
      * @throws IllegalArgumentException when {@code workers} is below 1
      */
     public <A, R> Block<T, WindowResult<K, R>> mapReduced(int workers, Fold<T, A, R> fold) {
-        return MapReducedForm.of(spec, checked(workers), Objects.requireNonNull(fold, "fold"))
+        return MapReducedForm.of(unshared(), checked(workers), Objects.requireNonNull(fold, "fold"))
                 .named("mapReduced");
     }
 
@@ -244,6 +382,14 @@ public final class KeyedWindows<K, T> {
             throw new IllegalArgumentException("windows on " + workers + " workers; expected at least 1");
         }
         return workers;
+    }
+
+    private static int checkedGroup(int group, int workers) {
+        if (group < 1 || group > workers) {
+            throw new IllegalArgumentException(
+                    "windows dealt to groups of " + group + " of " + workers + " workers; expected 1.." + workers);
+        }
+        return group;
     }
 
     @Override

@@ -16,6 +16,7 @@ import java.util.function.Supplier;
  * @param isFlushing whether windows that the stream ends in are brought
  * @param bringsEmpty whether windows without items are brought
  * @param capacity of channels inside, 0 for the usual one
+ * @param sharing what happens to items that workers have, or no longer need
  */
 record WindowSpec<K, T>(
         WindowShape shape,
@@ -25,7 +26,8 @@ record WindowSpec<K, T>(
         LateCounts counts,
         boolean isFlushing,
         boolean bringsEmpty,
-        int capacity) {
+        int capacity,
+        ItemSharing<T> sharing) {
 
     boolean isByCount() {
         return times == null;
@@ -37,7 +39,7 @@ record WindowSpec<K, T>(
 
     /** A node that decides which items are late and signals what is closed; for windows by time. */
     Block<T, Object> clock() {
-        return Block.of("clock", () -> new ClockNode<>(shape, times, late, counts));
+        return Block.of("clock", () -> new ClockNode<>(this));
     }
 
     /** The one thread that keeps all items, and passes slices of them to {@code firing}. */

@@ -37,6 +37,10 @@ final class WindowedItems extends RecoveryCase {
         KEYED_BY_COUNT,
         /** By time, windows at workers of an ordered farm. */
         FARMED_BY_TIME,
+        /** By time, windows dealt to workers that keep their items. */
+        MULTICAST_BY_TIME,
+        /** By count, windows dealt to workers that fold their items. */
+        MULTICAST_BY_COUNT,
         /** By time, panes at workers of an ordered farm, and combined by others. */
         PANED_BY_TIME,
         /** By count, the same. */
@@ -84,6 +88,12 @@ final class WindowedItems extends RecoveryCase {
                         items -> items.stream().mapToLong(Reading::value).sum());
             case KEYED_BY_COUNT -> byCount.keyed(WORKERS, sum());
             case FARMED_BY_TIME -> byTime.farmed(WORKERS, sum());
+            case MULTICAST_BY_TIME ->
+                byTime.multicast(
+                        WORKERS,
+                        2,
+                        items -> items.stream().mapToLong(Reading::value).sum());
+            case MULTICAST_BY_COUNT -> byCount.multicast(WORKERS, WORKERS, sum());
             case PANED_BY_TIME -> byTime.paned(WORKERS, 2, sum());
             case PANED_BY_COUNT -> byCount.paned(WORKERS, 2, sum());
         };

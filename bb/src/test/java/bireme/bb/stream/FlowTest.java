@@ -103,6 +103,9 @@ class FlowTest {
                 windows.keyed(2, items -> items.stream().mapToLong(n -> n).sum()),
                 windows.farmed(2, SUM),
                 windows.farmed(2, items -> items.stream().mapToLong(n -> n).sum()),
+                windows.multicast(3, 2, SUM),
+                windows.multicast(
+                        2, 2, items -> items.stream().mapToLong(n -> n).sum()),
                 windows.paned(2, 2, SUM),
                 windows.mapReduced(2, SUM),
                 windows.capacity(1).paned(2, 1, SUM))) {

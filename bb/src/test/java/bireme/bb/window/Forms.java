@@ -79,6 +79,8 @@ final class Forms {
             forms.put("keyed whole " + workers, windows.keyed(workers, function));
             forms.put("farmed whole " + workers, windows.farmed(workers, function));
         }
+        forms.put("multicast whole 3, 2", windows.multicast(3, 2, function));
+        forms.put("multicast whole 3, 3", windows.multicast(3, 3, function));
         return forms;
     }
 
@@ -92,6 +94,8 @@ final class Forms {
             forms.put("paned " + workers, windows.paned(workers, 4 - workers, fold));
             forms.put("map-reduced " + workers, windows.mapReduced(workers, fold));
         }
+        forms.put("multicast 3, 2", windows.multicast(3, 2, fold));
+        forms.put("multicast 3, 3", windows.multicast(3, 3, fold));
         return forms;
     }
 

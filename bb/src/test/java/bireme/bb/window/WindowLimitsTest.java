@@ -151,6 +151,7 @@ class WindowLimitsTest {
                 () -> windows.keyed(0, Forms.ITEMS),
                 () -> windows.keyed(0, Forms.SUM),
                 () -> windows.farmed(-1, Forms.ITEMS),
+                () -> windows.multicast(0, 1, Forms.ITEMS),
                 () -> windows.paned(1, 0, Forms.SUM),
                 () -> windows.paned(0, 1, Forms.SUM),
                 () -> windows.mapReduced(0, Forms.SUM))) {
@@ -158,6 +159,12 @@ class WindowLimitsTest {
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessageContaining("workers; expected at least 1");
         }
+        for (int group : new int[] {0, 3}) {
+            assertThatThrownBy(() -> windows.multicast(2, group, Forms.SUM))
+                    .hasMessage("windows dealt to groups of " + group + " of 2 workers; expected 1..2");
+        }
+        assertThatThrownBy(() -> byTime(WindowShape.of(1L << 60)).multicast(2, 2, Forms.ITEMS))
+                .hasMessageContaining("expected a slide of at most " + (1L << 59));
         assertThatThrownBy(() -> windows.capacity(0)).hasMessage("capacity 0 is below 1");
         assertThatThrownBy(() -> EventTime.of(Item::time).lateBy(-1))
                 .hasMessageContaining("lateness -1 is outside 0..");

@@ -98,6 +98,39 @@ class WindowModelTest {
     }
 
     @Test
+    void shouldDealWindowsToGroupsOfAnySize() throws Exception {
+        for (int stream = 0; stream < STREAMS; stream++) {
+            WindowShape shape = shape();
+            int late = random.nextInt(20);
+            List<Item> items = items(random.nextInt(4), late);
+            EventTime<Item> times = EventTime.of(Item::time).lateBy(late / 2);
+            int workers = 1 + random.nextInt(6);
+            int group = 1 + random.nextInt(workers);
+            String about = shape + ", groups of " + group + " of " + workers + " workers";
+            NaiveWindows naive = new NaiveWindows(shape).byTime(items, late / 2).withEmpty();
+            KeyedWindows<Integer, Item> windows = sized(KeyedWindows.byTime(shape, times, Item::key));
+            check(dealt(windows.withEmpty(), workers, group), items, about, naive.results(true, this::someSum));
+            naive = new NaiveWindows(shape).byCount(items);
+            windows = sized(KeyedWindows.byCount(shape, Item::key));
+            check(dealt(windows, workers, group), items, about, naive.results(true, this::someSum));
+        }
+    }
+
+    private Map<String, Block<Item, WindowResult<Integer, List<Long>>>> dealt(
+            KeyedWindows<Integer, Item> windows, int workers, int group) {
+        Fold<Item, List<Item>, List<Long>> fold = Forms.JOINED.finish(this::someSum);
+        return Map.of(
+                "function", windows.multicast(workers, group, this::someSum),
+                "fold", windows.multicast(workers, group, fold));
+    }
+
+    /** The sum of most windows; others are skipped. */
+    private List<Long> someSum(List<Item> items) {
+        List<Long> sum = Forms.sum(items);
+        return sum.get(0) % 3 == 1 ? null : sum;
+    }
+
+    @Test
     void shouldKeepTheOrderOfItemsInOrderOfTime() throws Exception {
         for (int stream = 0; stream < STREAMS; stream++) {
             WindowShape shape = shape();
@@ -118,7 +151,7 @@ class WindowModelTest {
             List<Item> items = items(5, 60);
             NaiveWindows naive = new NaiveWindows(shape).byTime(items, 10);
             EventTime<Item> times = EventTime.of(Item::time).lateBy(10);
-            for (int form = 0; form < 4; form++) {
+            for (int form = 0; form < 5; form++) {
                 List<Item> late = new ArrayList<>();
                 LateCounts counts = new LateCounts();
                 KeyedWindows<Integer, Item> windows = KeyedWindows.byTime(shape, times, Item::key)
@@ -130,6 +163,7 @@ class WindowModelTest {
                             case 0 -> windows.keyed(3, Forms.SUM);
                             case 1 -> windows.farmed(3, Forms.SUM);
                             case 2 -> windows.paned(2, 2, Forms.SUM);
+                            case 3 -> windows.multicast(3, 2, Forms.SUM);
                             default -> windows.mapReduced(3, Forms.SUM);
                         });
                 assertThat(late).as("seed %d: %s", seed, shape).isEqualTo(naive.late);
