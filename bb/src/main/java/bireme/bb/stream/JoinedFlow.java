@@ -85,8 +85,7 @@ public final class JoinedFlow<K, A, B> {
     }
 
     /**
-     * {@return a flow of what a function makes of all items of a window, of both streams; see
-     * {@link KeyedJoin#coGroup}}
+     * {@return a flow of what a function makes of all items of a window; see {@link KeyedJoin#coGroup}}
      *
      * @param <R> values
      * @param threads threads that the keys are divided among, at least 1

@@ -71,14 +71,14 @@ public final class KeyedFlow<K, T> {
     }
 
     /**
-     * {@return a flow that has, after each item, what the items of its key have been folded to so far, and that keeps
-     * the values in a store}
+     * As {@link #accumulate(int, Object, Step)}, with the values kept in a store.
      *
      * @param <A> values
      * @param threads threads that the keys are divided among, at least 1
      * @param initial value of each key; values travel on, so they must not be changed
      * @param step takes an item into a value, which is not {@code null}
      * @param store keeps the values; one store for this operator alone
+     * @return a flow that has, after each item, what the items of its key have been folded to so far
      * @throws IllegalArgumentException for less than 1 thread
      */
     public <A> Flow<Keyed<K, A>> accumulate(int threads, A initial, Step<A, ? super T> step, KeyedStore<K, A> store) {
@@ -110,14 +110,14 @@ public final class KeyedFlow<K, T> {
     }
 
     /**
-     * {@return a flow that has, at the end of the stream, what the items of each key have been folded to, and that
-     * keeps the values in a store}
+     * As {@link #total(int, Object, Step)}, with the values kept in a store.
      *
      * @param <A> values
      * @param threads threads that the keys are divided among, at least 1
      * @param initial value of each key, which must not be changed
      * @param step takes an item into a value, which is not {@code null}
      * @param store keeps the values; one store for this operator alone
+     * @return a flow that has, at the end of the stream, what the items of each key have been folded to
      * @throws IllegalArgumentException for less than 1 thread
      */
     public <A> Flow<Keyed<K, A>> total(int threads, A initial, Step<A, ? super T> step, KeyedStore<K, A> store) {

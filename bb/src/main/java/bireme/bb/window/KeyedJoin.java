@@ -11,8 +11,8 @@ import java.util.Objects;
 /**
  * Joins two streams: items of the same key whose times are near each other, or that are in the same window.
  *
- * <p>Shape: behind each stream a node that finds keys, times and watermark, and behind both of them the workers, between
- * which the keys are divided. A join in windows has one node more before its workers.
+ * <p>Shape: behind each stream a node that finds keys, times and watermark, and behind both of them the workers,
+ * between which the keys are divided. A join in windows has one node more before its workers.
  *
  * <p>Threads: immutable. Functions are shared by workers.
  *
