@@ -21,6 +21,7 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Flows that are split to branches, and flows that are merged. */
 class SplitMergeTest {
@@ -189,6 +190,22 @@ class SplitMergeTest {
                     Flow.mergeSorted(Comparator.<Long>naturalOrder(), flows.get(0), flows.get(1), flows.get(2));
             assertThat(listOf(merged.map(2, n -> n))).as("seed " + seed).isEqualTo(sorted(all));
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 4, 100})
+    void shouldSplitAndMergeInAnOptimisedGraph(int cores) throws Exception {
+        List<Long> found = new ArrayList<>();
+        Flow.mergeSorted(
+                        Comparator.<Long>naturalOrder(),
+                        numbers(100).filter(n -> n % 2 == 0).map(n -> n),
+                        numbers(100).filter(n -> n % 2 == 1))
+                .split(n -> (int) (n % 3), a -> a.map(n -> n).filter(n -> true), b -> b.map(n -> n), c -> c)
+                .map(n -> n)
+                .into(Sink.into(found))
+                .optimized(cores)
+                .run(MAX);
+        assertThat(found).isEqualTo(range(0, 100));
     }
 
     @ParameterizedTest

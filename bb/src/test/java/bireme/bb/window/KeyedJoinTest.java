@@ -3,6 +3,7 @@ package bireme.bb.window;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import bireme.bb.Block;
 import bireme.bb.Sink;
 import bireme.bb.Source;
 import bireme.bb.engine.GraphFailedException;
@@ -153,6 +154,28 @@ class KeyedJoinTest {
                 }))
                 .run(Forms.MAX);
         assertThat(found).hasSize(50);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 4, 100})
+    void shouldJoinInAnOptimisedGraph(int cores) throws Exception {
+        KeyedJoin<Integer, Item, Item> join = KeyedJoin.of(
+                JoinSide.of(Source.of(items(200)).then(Block.map(item -> item)), Item::key, TIMES),
+                JoinSide.of(Source.of(items(150)), Item::key, TIMES));
+        List<Long> found = new ArrayList<>();
+        join.within(2, 0, 0, (left, right) -> left.id())
+                .into(Sink.into(found))
+                .optimized(cores)
+                .run(Forms.MAX);
+        assertThat(found)
+                .containsExactlyInAnyOrderElementsOf(
+                        LongStream.range(0, 150).boxed().toList());
+        List<Integer> sizes = new ArrayList<>();
+        join.coGroup(2, WindowShape.of(30), (lefts, rights) -> lefts.size() + rights.size())
+                .into(Sink.of((WindowResult<Integer, Integer> window) -> sizes.add(window.value())))
+                .optimized(cores)
+                .run(Forms.MAX);
+        assertThat(sizes.stream().mapToInt(size -> size).sum()).isEqualTo(350);
     }
 
     @ParameterizedTest
