@@ -1,7 +1,9 @@
 package bireme.bb;
 
+import bireme.bb.engine.Routing;
 import bireme.bb.node.Node;
 import java.util.Collection;
+import java.util.List;
 import java.util.function.Supplier;
 
 /**
@@ -118,6 +120,20 @@ public final class Sink<I> {
      */
     public static <I> Sink<I> farm(Farm<I, Void> farm) {
         return new Sink<>(farm);
+    }
+
+    /**
+     * Several different sinks, each item to one of them.
+     *
+     * @param <I> items it takes
+     * @param routing which of the sinks, in their order, takes an item
+     * @param several the sinks, at least 1
+     * @return all of them as one sink
+     * @throws IllegalArgumentException for none
+     */
+    public static <I> Sink<I> split(Routing<? super I> routing, List<Sink<I>> several) {
+        List<Block<I, Void>> blocks = several.stream().map(Sink::block).toList();
+        return new Sink<>(Farm.of(blocks).routing(routing).named("split"));
     }
 
     /**

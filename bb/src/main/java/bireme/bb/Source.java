@@ -3,7 +3,9 @@ package bireme.bb;
 import bireme.bb.engine.chain.SourceSpec;
 import bireme.bb.node.SourceNode;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
@@ -15,7 +17,9 @@ import java.util.stream.IntStream;
  * @param <O> items that come out at the end
  */
 public final class Source<O> {
+    /** None if the first block has its own. */
     private final List<SourceSpec> sources;
+
     private final List<Block<?, ?>> blocks;
 
     private Source(List<SourceSpec> sources, List<Block<?, ?>> blocks) {
@@ -26,7 +30,9 @@ public final class Source<O> {
     /** All of it as one chain, which begins with the sources. */
     Block<?, ?> chain() {
         List<Block<?, ?>> links = new ArrayList<>();
-        links.add(begin());
+        if (!sources.isEmpty()) {
+            links.add(begin());
+        }
         links.addAll(blocks);
         return Chain.of(links);
     }
@@ -130,24 +136,63 @@ public final class Source<O> {
     }
 
     /**
-     * The items of several sources, as they arrive.
+     * As {@link #merge(List)}.
      *
      * @param <O> items it emits
-     * @param several sources that nothing follows yet, at least one
+     * @param several sources, at least one
      * @return the beginning of a graph
-     * @throws IllegalArgumentException when something follows one of them already
+     * @throws IllegalArgumentException for none
      */
     @SafeVarargs
-    public static <O> Source<O> merge(Source<O>... several) {
-        List<SourceSpec> all = new ArrayList<>();
-        for (Source<O> each : several) {
-            if (!each.blocks.isEmpty()) {
-                throw new IllegalArgumentException(
-                        "only sources that nothing follows can be merged, but one is: " + each);
-            }
-            all.addAll(each.sources);
+    public static <O> Source<O> merge(Source<? extends O>... several) {
+        List<Source<? extends O>> all = new ArrayList<>();
+        for (Source<? extends O> each : several) {
+            all.add(each);
         }
-        return new Source<>(all, List.of());
+        return merge(all);
+    }
+
+    /**
+     * The items of several sources, and of what follows them so far, as they arrive.
+     *
+     * @param <O> items it emits
+     * @param several sources, at least one
+     * @return the beginning of a graph
+     * @throws IllegalArgumentException for none
+     */
+    public static <O> Source<O> merge(List<? extends Source<? extends O>> several) {
+        List<SourceSpec> all = new ArrayList<>();
+        boolean areBare = !several.isEmpty();
+        for (Source<? extends O> each : several) {
+            all.addAll(each.sources);
+            areBare &= each.blocks.isEmpty();
+        }
+        return areBare ? new Source<>(all, List.of()) : merged(null, several);
+    }
+
+    /**
+     * The items of several sources, and of what follows them so far, in an order. A thread takes the least of those
+     * that are next, so a source that emits nothing holds the others up until it ends. Graphs with snapshots refuse it.
+     *
+     * @param <O> items it emits
+     * @param order order that each of the sources emits its items in; among equal ones, the first source is first
+     * @param several sources, at least one
+     * @return the beginning of a graph; not sorted if a source is not
+     * @throws IllegalArgumentException for none
+     */
+    public static <O> Source<O> mergeSorted(Comparator<? super O> order, List<? extends Source<? extends O>> several) {
+        return merged(Objects.requireNonNull(order, "order"), several);
+    }
+
+    private static <O> Source<O> merged(Comparator<? super O> order, List<? extends Source<? extends O>> several) {
+        if (several.isEmpty()) {
+            throw new IllegalArgumentException("no sources are merged; expected at least 1");
+        }
+        List<Block<?, ?>> chains = new ArrayList<>();
+        for (Source<? extends O> each : several) {
+            chains.add(each.chain());
+        }
+        return new Source<>(List.of(), List.of(new MergedSources<O>(chains, order)));
     }
 
     /**

@@ -1,5 +1,6 @@
 package bireme.rocksdb;
 
+import bireme.bb.snapshot.KeyedState;
 import bireme.bb.snapshot.SnapshotOutput;
 import bireme.bb.snapshot.StoredFile;
 import java.io.IOException;
@@ -41,11 +42,13 @@ import org.rocksdb.WriteOptions;
  *         counts.merge(word, 1L, Long::sum);
  *     }
  *
- *     public void snapshot(ObjectOutput out) throws IOException {
+ *     @Override
+ * public void snapshot(ObjectOutput out) throws IOException {
  *         counts.snapshot(out);
  *     }
  *
- *     public void restore(ObjectInput in) throws IOException {
+ *     @Override
+ * public void restore(ObjectInput in) throws IOException {
  *         counts.restore(in);
  *     }
  *
@@ -74,7 +77,7 @@ import org.rocksdb.WriteOptions;
  * @param <K> keys
  * @param <V> values
  */
-public final class RocksState<K, V> implements AutoCloseable {
+public final class RocksState<K, V> implements KeyedState<K, V> {
     /** Memory that {@link #open(Path, StateCodec, StateCodec)} takes, in bytes. */
     public static final long DEFAULT_MEMORY = 96L << 20;
 
@@ -148,9 +151,7 @@ public final class RocksState<K, V> implements AutoCloseable {
      */
     public static <K, V> RocksState<K, V> open(Path folder, StateCodec<K> keys, StateCodec<V> values, long memory)
             throws IOException {
-        if (memory < MIN_MEMORY) {
-            throw new IllegalArgumentException("memory is " + memory + " bytes; expected " + MIN_MEMORY + " or more");
-        }
+        checkMemory(memory);
         RocksDB.loadLibrary();
         RocksState<K, V> state = new RocksState<>(StateFolder.of(folder), keys, values, memory);
         try {
@@ -160,6 +161,12 @@ public final class RocksState<K, V> implements AutoCloseable {
             throw e;
         }
         return state;
+    }
+
+    static void checkMemory(long memory) {
+        if (memory < MIN_MEMORY) {
+            throw new IllegalArgumentException("memory is " + memory + " bytes; expected " + MIN_MEMORY + " or more");
+        }
     }
 
     private void openAt(Path path) throws IOException {
@@ -188,6 +195,7 @@ public final class RocksState<K, V> implements AutoCloseable {
      * @return its value; {@code null} if it has none
      * @throws IOException when it cannot be read
      */
+    @Override
     public V get(K key) throws IOException {
         try {
             byte[] found = database().get(keys.toBytes().apply(key));
@@ -202,6 +210,7 @@ public final class RocksState<K, V> implements AutoCloseable {
      *
      * @throws IOException when it cannot be written
      */
+    @Override
     public void put(K key, V value) throws IOException {
         Objects.requireNonNull(value, "value");
         try {
@@ -243,6 +252,7 @@ public final class RocksState<K, V> implements AutoCloseable {
      *
      * @throws IOException when they cannot be read
      */
+    @Override
     public void forEach(BiConsumer<? super K, ? super V> action) throws IOException {
         try (RocksIterator all = database().newIterator()) {
             for (all.seekToFirst(); all.isValid(); all.next()) {
@@ -261,6 +271,7 @@ public final class RocksState<K, V> implements AutoCloseable {
      * @param out takes some names
      * @throws IOException when the state cannot be written
      */
+    @Override
     public void snapshot(ObjectOutput out) throws IOException {
         Path path = folder.newSnapshot();
         try (Checkpoint checkpoint = Checkpoint.create(database())) {
@@ -302,6 +313,7 @@ public final class RocksState<K, V> implements AutoCloseable {
      * @param in brings what {@link #snapshot} has written
      * @throws IOException when the state of then cannot be read; this one is empty then
      */
+    @Override
     public void restore(ObjectInput in) throws IOException {
         int count = in.readInt();
         if (count < 1 || count > MAX_KEPT_NAMES) {

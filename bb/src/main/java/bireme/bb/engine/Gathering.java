@@ -8,6 +8,8 @@ public enum Gathering {
     ROUND_ROBIN,
     /** One of each input that has not ended, together as a list. */
     GATHER,
+    /** The least of those that are next in the inputs that have not ended. */
+    SORTED,
     /** In the order in which the items went into the ordered farm that the inputs come from. */
     ORDERED
 }

@@ -5,6 +5,7 @@ import bireme.bb.engine.chain.SourceSpec;
 import bireme.bb.node.Feedback;
 import bireme.bb.pinning.Pinning;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -109,6 +110,12 @@ public final class GraphPlan {
     /** Sets how a vertex takes its inputs. */
     public void gather(Vertex vertex, Gathering gathering) {
         vertex.gathering = gathering;
+    }
+
+    /** Makes a vertex take the least of what is next in its inputs. */
+    public void sort(Vertex vertex, Comparator<Object> order) {
+        vertex.gathering = Gathering.SORTED;
+        vertex.order = order;
     }
 
     /** Sets how many items are published to a vertex together. */

@@ -4,6 +4,7 @@ import bireme.bb.engine.chain.AwaitedMaker;
 import bireme.bb.engine.chain.ItemKind;
 import bireme.bb.engine.chain.NodeSpec;
 import bireme.bb.engine.chain.SourceSpec;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -25,6 +26,9 @@ public final class Vertex {
     int number;
 
     Gathering gathering = Gathering.ANY;
+    /** The order of items that are gathered sorted; else {@code null}. */
+    Comparator<Object> order;
+
     /** Items that are published to it together, 0 for the default. */
     int batch;
 
@@ -111,6 +115,11 @@ public final class Vertex {
     /** Which of its inputs it takes the next item from. */
     public Gathering gathering() {
         return gathering;
+    }
+
+    /** The order of items that are gathered sorted; else {@code null}. */
+    public Comparator<Object> order() {
+        return order;
     }
 
     /** Items that are published to it together, 0 for the default. */

@@ -377,7 +377,7 @@ public final class KeyedWindows<K, T> {
                 .named("mapReduced");
     }
 
-    private static int checked(int workers) {
+    static int checked(int workers) {
         if (workers < 1) {
             throw new IllegalArgumentException("windows on " + workers + " workers; expected at least 1");
         }

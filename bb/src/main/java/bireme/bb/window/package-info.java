@@ -5,6 +5,8 @@
  * bireme.bb.window.WindowFunction} or a {@link bireme.bb.window.Fold} makes of each. {@link
  * bireme.bb.window.WindowShape} is the arithmetic, {@link bireme.bb.window.EventTime} tells when windows by time close.
  *
+ * <p>{@link bireme.bb.window.KeyedJoin} joins two streams, by distances in time or in such windows.
+ *
  * <p>Inside: nodes that classify items ({@code ClockNode}) or keep them in tables by key ({@code WindowNode}), and the
  * farms of {@link bireme.bb.Farm}, which keep the order of what workers make. The end that an ordered farm marks behind
  * whatever a worker makes of one task is the mark for windows that are skipped: nobody waits for them.

@@ -13,10 +13,12 @@ import bireme.bb.Source;
 import bireme.bb.node.Node;
 import bireme.bb.snapshot.SnapshotListener;
 import bireme.bb.snapshot.Snapshots;
+import bireme.bb.stream.Flow;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeoutException;
@@ -90,6 +92,18 @@ class SnapshotRefusalTest {
         assertRefused(numbers(Loop.of("again", back -> NEXT)), "loop again");
         assertRefused(numbers(Farm.of(2, NEXT).surviving()), "surviving");
         assertRefused(Source.range(0, 3).then(Farm.of(2, NEXT).gather()).into(Sink.ignore()), "gathers");
+    }
+
+    @Test
+    void shouldRefuseSortedMergesAndBatchesByTimeWithinAnOrder() {
+        Source<Long> sorted =
+                Source.mergeSorted(Comparator.<Long>naturalOrder(), List.of(Source.range(0, 3), Source.range(0, 3)));
+        assertRefused(sorted.into(Sink.ignore()), "holds an item of each input", "merge without an order");
+        Block<Long, List<Long>> batch = Flow.asBlock(flow -> flow.batch(3, Duration.ofSeconds(1)));
+        assertRefused(
+                Source.range(0, 3).then(Farm.of(2, batch).ordered()).into(Sink.ignore()),
+                "batch in an ordered farm",
+                "behind the farm");
     }
 
     @Test

@@ -1,10 +1,11 @@
 package bireme.bb.engine.chain;
 
 import bireme.bb.node.Feedback;
-import bireme.bb.node.Node;
 import bireme.bb.node.NodeContext;
 import bireme.bb.node.Output;
 import bireme.bb.node.StreamEndedException;
+import bireme.bb.node.TimedNode;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 
@@ -17,7 +18,7 @@ import java.util.Objects;
  *
  * <p>Errors: what a node throws comes out with its own name and item.
  */
-public final class Fusion implements Node<Object, Object> {
+public final class Fusion implements TimedNode<Object, Object> {
     private final Stage[] stages;
     private final CrossEdge edge = new CrossEdge();
 
@@ -174,6 +175,21 @@ public final class Fusion implements Node<Object, Object> {
     public void accept(Object item, Output<Object> out) {
         edge.out = out;
         stages[0].emit(item);
+    }
+
+    /** Whether a node in it acts while there is no item. */
+    boolean isTimed() {
+        return Arrays.stream(stages).anyMatch(stage -> stage.chain.isTimed());
+    }
+
+    @Override
+    public boolean idle(Output<Object> out) {
+        edge.out = out;
+        boolean hasEmitted = false;
+        for (Stage stage : stages) {
+            hasEmitted |= !stage.hasEnded && stage.chain.idle();
+        }
+        return hasEmitted;
     }
 
     @Override

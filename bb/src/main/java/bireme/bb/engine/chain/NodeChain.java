@@ -11,6 +11,7 @@ import bireme.bb.node.NodeContext;
 import bireme.bb.node.NumberNode;
 import bireme.bb.node.Output;
 import bireme.bb.node.StreamEndedException;
+import bireme.bb.node.TimedNode;
 import bireme.bb.snapshot.CommittingSink;
 import bireme.bb.snapshot.Stateful;
 import bireme.bb.snapshot.StoredFile;
@@ -20,6 +21,7 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 /**
  * The nodes of a vertex, each handing its results straight to the next.
@@ -35,6 +37,10 @@ public final class NodeChain {
     private final Deque<AutoCloseable> opened = new ArrayDeque<>();
 
     private final AnyOutput first;
+    /** Places of the nodes that act while there is no item. */
+    private final int[] timed;
+    /** Whether one of them has emitted something. */
+    private boolean hasEmitted;
 
     /** The nodes, behind whatever emits {@code before}, and in front of an output. */
     @SuppressWarnings("unchecked") // the description of the graph has seen to the types
@@ -51,6 +57,7 @@ public final class NodeChain {
             next = inputOf(from, specs.get(place), nodes[place], outs[place]);
         }
         first = next;
+        timed = IntStream.range(0, nodes.length).filter(this::isTimed).toArray();
     }
 
     @SuppressWarnings("unchecked") // a NodeSpec names the kind that its node takes
@@ -81,6 +88,24 @@ public final class NodeChain {
     /** Calls the first node because one of its inputs has ended. */
     public void inputEnded() {
         call(0, () -> nodes[0].inputEnded(outs[0]));
+    }
+
+    /** Whether a node acts while there is no item. */
+    public boolean isTimed() {
+        return timed.length > 0;
+    }
+
+    /** Calls each node that acts while there is no item; whether one has emitted something. */
+    public boolean idle() {
+        hasEmitted = false;
+        for (int place : timed) {
+            call(place, () -> hasEmitted |= ((TimedNode<Object, Object>) nodes[place]).idle(outs[place]));
+        }
+        return hasEmitted;
+    }
+
+    private boolean isTimed(int place) {
+        return nodes[place] instanceof Fusion fusion ? fusion.isTimed() : nodes[place] instanceof TimedNode;
     }
 
     /** Calls each node because its stream has ended. */

@@ -17,6 +17,7 @@ import bireme.bb.engine.inlet.Inlet;
 import bireme.bb.engine.inlet.InputPort;
 import bireme.bb.engine.inlet.OrderedInlet;
 import bireme.bb.engine.inlet.RoundRobinInlet;
+import bireme.bb.engine.inlet.SortedInlet;
 import bireme.bb.engine.outlet.BroadcastOutlet;
 import bireme.bb.engine.outlet.ChannelOutlet;
 import bireme.bb.engine.outlet.ChosenOutlet;
@@ -114,6 +115,7 @@ final class GraphWiring {
             case ANY -> new AnyInlet(runner.waits(), inputs, loops.withHead(vertex));
             case ROUND_ROBIN -> new RoundRobinInlet(runner.waits(), inputs);
             case GATHER -> new GatherInlet(runner.waits(), inputs);
+            case SORTED -> new SortedInlet(runner.waits(), inputs, vertex.order());
             case ORDERED -> new OrderedInlet(runner.waits(), inputs, orders.get(vertex));
         };
     }
@@ -297,7 +299,8 @@ final class GraphWiring {
     /** The kind of a channel of numbers; {@link ItemKind#OBJECT} if it is one of references. */
     private static ItemKind numbers(Vertex from, Vertex to) {
         ItemKind kind = from.emits();
-        return kind == to.takes() && to.gathering() != Gathering.GATHER ? kind : ItemKind.OBJECT;
+        boolean isOneByOne = to.gathering() != Gathering.GATHER && to.gathering() != Gathering.SORTED;
+        return kind == to.takes() && isOneByOne ? kind : ItemKind.OBJECT;
     }
 
     private static Channel channel(CrossEdge edge, Parker producer, Parker consumer) {

@@ -152,6 +152,9 @@ final class Runner extends Padding implements Runnable, NodeContext {
             if (snapshots != null) {
                 snapshots.restore();
             }
+            if (chain.isTimed()) {
+                waits.doWithoutItems(chain::idle);
+            }
             takeItems();
             chain.end();
         }
@@ -322,6 +325,7 @@ final class Runner extends Padding implements Runnable, NodeContext {
             return;
         }
         isDraining = true;
+        waits.doWithoutItems(null);
         inlet.close();
         while (inlet.next() != Signal.END) {
             inlet.done();

@@ -6,6 +6,7 @@ import bireme.bb.engine.Vertex;
 import bireme.bb.engine.chain.NodeChain;
 import bireme.bb.engine.chain.NodeSpec;
 import bireme.bb.node.SourceNode;
+import bireme.bb.node.TimedNode;
 import bireme.bb.snapshot.CommittingSink;
 import bireme.bb.snapshot.ReplayableSource;
 import bireme.bb.snapshot.Stateful;
@@ -61,10 +62,26 @@ public final class SnapshotCheck {
                     "gathers an item of each input, which a mark may be between",
                     "use gathering in another order");
         }
+        if (vertex.gathering() == Gathering.SORTED) {
+            throw refused(
+                    vertex.label(),
+                    "holds an item of each input, which a mark may be behind",
+                    "merge without an order, and sort by windows or joins");
+        }
+        vertex.nodes().forEach(spec -> checkTimed(vertex, spec));
         if (vertex.source() != null) {
             check(vertex.source().name(), vertex.source().maker().get());
         }
         vertex.nodes().forEach(SnapshotCheck::check);
+    }
+
+    private static void checkTimed(Vertex vertex, NodeSpec spec) {
+        if (vertex.groups() != Vertex.Groups.NONE && NodeChain.made(spec.maker().get()) instanceof TimedNode) {
+            throw refused(
+                    "node " + spec.name() + " in an ordered farm",
+                    "emits while it has no item, which a mark may be between",
+                    "put it behind the farm, or leave out the order");
+        }
     }
 
     private static void check(String name, SourceNode<?> source) {

@@ -35,6 +35,8 @@ public final class VertexWaits extends Padding {
 
     /** Work to do during waits; {@code null} for none. */
     private PendingWork pending;
+    /** Called whenever the thread waits for items, and says whether it has emitted any; {@code null} for none. */
+    private BooleanSupplier idle;
     /** What receives items, and room, from other ranks; {@code null} if the vertex gets none from there. */
     private BooleanSupplier remote;
 
@@ -72,6 +74,11 @@ public final class VertexWaits extends Padding {
         pending = some;
     }
 
+    /** Sets what is done while there is no item, and says whether it has emitted any. */
+    public void doWithoutItems(BooleanSupplier some) {
+        idle = some;
+    }
+
     /** Where the thread sleeps. */
     public Parker parker() {
         return parker;
@@ -102,7 +109,8 @@ public final class VertexWaits extends Padding {
         if (isRunOver.getAsBoolean()) {
             throw new StreamEndedException("the run is over");
         }
-        boolean hasWorked = pending != null && pending.doPending();
+        boolean hasEmitted = idle != null && waiting == forItems && idle.getAsBoolean();
+        boolean hasWorked = pending != null && pending.doPending() || hasEmitted;
         if (hasWorked || waiting.isFirst()) {
             flush();
             for (int i = 0; i < inputs.size(); i++) {
