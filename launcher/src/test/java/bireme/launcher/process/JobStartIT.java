@@ -3,6 +3,7 @@ package bireme.launcher.process;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.launcher.process.Launch.Result;
+import bireme.testing.Bounded;
 import bireme.testing.Nightly;
 import java.io.IOException;
 import java.nio.file.Files;
