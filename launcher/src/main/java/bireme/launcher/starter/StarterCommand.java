@@ -1,5 +1,6 @@
 package bireme.launcher.starter;
 
+import bireme.launcher.job.ProgramVariables;
 import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.CommandLineReader;
 import bireme.launcher.options.Option;
@@ -10,19 +11,16 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
-import java.util.regex.Pattern;
 
 /**
  * The command of a job's JVM, or of the JVM that starts and watches all others of the job.
  *
  * @param words executable and arguments
  * @param folder where it runs
- * @param variables what is set in its environment
+ * @param variables what is set in its environment, since everybody can read arguments, and only the owner this
  */
 public record StarterCommand(List<String> words, Path folder, Map<String, String> variables) {
     private static final String MAIN_CLASS = "bireme.launcher.Main";
-    private static final Pattern VARIABLE = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
     /** Devices that connect JVMs. */
     private static final List<String> SEVERAL_JVMS = List.of("niodev", "shmdev", "tcp", "hybrid", "hybdev");
 
@@ -53,7 +51,10 @@ public record StarterCommand(List<String> words, Path folder, Map<String, String
         words.addAll(List.of("-cp", bireme.classPath(), MAIN_CLASS));
         boolean isOne = !line.hasSeveralPrograms();
         words.addAll(List.of(isOne ? CommandLineReader.withoutVariableValues(args) : args));
-        return new StarterCommand(words, isOne ? folder(line) : Path.of(""), isOne ? variables(line) : Map.of());
+        return new StarterCommand(
+                words,
+                isOne ? folder(line) : Path.of(""),
+                isOne ? ProgramVariables.of(line, line, environment) : Map.of());
     }
 
     /**
@@ -96,21 +97,5 @@ public record StarterCommand(List<String> words, Path folder, Map<String, String
             }
         }
         return folder;
-    }
-
-    /** Everybody can read arguments, and only the owner the environment. */
-    private static Map<String, String> variables(CommandLine line) {
-        Map<String, String> variables = new TreeMap<>();
-        for (String each : line.all(Option.VARIABLE)) {
-            int equals = each.indexOf('=');
-            String name = equals < 0 ? each : each.substring(0, equals);
-            if (!VARIABLE.matcher(name).matches()) {
-                throw new UsageException("-x takes VARIABLE=value or VARIABLE, not \"" + each + "\"");
-            }
-            if (equals >= 0) {
-                variables.put(name, each.substring(equals + 1));
-            }
-        }
-        return variables;
     }
 }

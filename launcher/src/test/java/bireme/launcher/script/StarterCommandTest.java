@@ -61,8 +61,8 @@ class StarterCommandTest {
                 "--print-command|--ranks-per-jvm|2|-javaagent:x|Main",
                 "--print-command|-XX:+UseG1GC|-XX:+UseLargePages|-Xshare:off|-jar|a.jar|-x|A=1",
                 "--print-command|-x|A=x y=z|-np|2|-x|B|--|Main|-x|C=1",
-                "--print-command|-x|A=1|-Xmx1g|One|a|:|-Xmx2g|-x|B=2|Two",
-                "--print-command|--mca|-Xone|-Xtwo|-Xthree|-class|Main|:",
+                "--print-command|-np|1|-x|A=1|-Xmx1g|One|a|:|-Xmx2g|-np|1|-x|B=2|Two",
+                "--print-command|--mca|-Xone|-Xtwo|-Xthree|-class|Main|-Xfour",
                 "--print-command|-wdir|lib|top|--once",
             })
     void shouldBeThatOfTheScript(String line) throws Exception {
@@ -103,7 +103,8 @@ class StarterCommandTest {
                 command("-x", "A=x y=z", "-x", "B", "-wdir", home.path().toString(), "-wdir", "lib", "Main");
         assertThat(command.variables()).containsExactly(Map.entry("A", "x y=z"));
         assertThat(command.folder()).isEqualTo(home.path().resolve("lib"));
-        assertThat(command("-x", "A=1", "-wdir", "/nowhere", "One", ":", "Two").variables())
+        assertThat(command("-x", "A=1", "-wdir", "/nowhere", "-np", "1", "One", ":", "-np", "1", "Two")
+                        .variables())
                 .isEmpty();
     }
 
