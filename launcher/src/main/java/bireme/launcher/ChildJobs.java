@@ -1,6 +1,8 @@
 package bireme.launcher;
 
 import bireme.devices.config.Settings;
+import bireme.launcher.start.MpjrunScript;
+import bireme.launcher.starter.Installation;
 import bireme.runtime.environment.RankEnvironment;
 import bireme.runtime.ports.JobStarter;
 import bireme.runtime.ports.SpawnedProgram;
@@ -8,7 +10,6 @@ import bireme.runtime.profile.JobProfile;
 import bireme.runtime.replay.RankChoices;
 import java.io.File;
 import java.io.IOException;
-import java.net.URISyntaxException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -39,11 +40,7 @@ public final class ChildJobs implements JobStarter {
     @Override
     public StartedJob start(List<SpawnedProgram> programs, Settings settings, String classPath) throws IOException {
         List<String> command = new ArrayList<>();
-        try {
-            command.add(Starter.script().toString());
-        } catch (URISyntaxException e) {
-            throw new IOException("mpjrun is not found: " + e.getMessage(), e);
-        }
+        command.add(MpjrunScript.in(Installation.ofThis().home()).toString());
         for (SpawnedProgram program : programs) {
             if (command.size() > 1) {
                 command.add(":");
@@ -51,7 +48,7 @@ public final class ChildJobs implements JobStarter {
             command.addAll(args(program, settings, classPath));
         }
         ProcessBuilder builder = new ProcessBuilder(command)
-                .redirectInput(new File("/dev/null"))
+                .redirectInput(ProcessBuilder.Redirect.DISCARD.file())
                 .redirectOutput(ProcessBuilder.Redirect.INHERIT)
                 .redirectError(ProcessBuilder.Redirect.INHERIT);
         builder.environment().put("BIREME_JAVA", System.getProperty("java.home"));

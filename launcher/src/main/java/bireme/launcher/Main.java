@@ -9,6 +9,7 @@ public final class Main {
     private Main() {}
 
     public static void main(String[] args) {
+        StarterWatch.begin();
         int status = withOutputWritten(run(args));
         if (!JvmEnd.hasBegun()) {
             System.exit(status);

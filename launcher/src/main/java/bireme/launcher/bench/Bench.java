@@ -7,6 +7,7 @@ import bireme.launcher.compare.CompareSpec;
 import bireme.launcher.compare.Comparison;
 import bireme.launcher.options.UsageException;
 import bireme.launcher.options.WholeNumber;
+import bireme.launcher.start.MpjrunScript;
 import bireme.launcher.subcommand.Subcommand;
 import bireme.launcher.tune.HostOptions;
 import java.io.PrintStream;
@@ -308,7 +309,7 @@ public final class Bench implements Callable<Integer> {
                 where.deviceName(),
                 jobOptions,
                 arguments,
-                home.resolve("bin").resolve("mpjrun"));
+                MpjrunScript.in(home));
     }
 
     /** A name without a dot, or in a suite, that no catalogue has is a slip of the pen, unless a path is given. */

@@ -2,7 +2,6 @@ package bireme.launcher.bench;
 
 import bireme.devices.folder.PrivateFolder;
 import bireme.launcher.options.UsageException;
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -68,7 +67,7 @@ final class BenchJob {
     private synchronized boolean begin(List<String> command, Path out, Path err) throws IOException {
         if (!isStopped) {
             process = new ProcessBuilder(command)
-                    .redirectInput(ProcessBuilder.Redirect.from(new File("/dev/null")))
+                    .redirectInput(ProcessBuilder.Redirect.DISCARD.file())
                     .redirectOutput(out.toFile())
                     .redirectError(err.toFile())
                     .start();

@@ -2,6 +2,7 @@ package bireme.launcher.compare;
 
 import bireme.launcher.control.OwnVersion;
 import bireme.launcher.options.UsageException;
+import bireme.launcher.start.MpjrunScript;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -36,7 +37,7 @@ record Build(String name, String version, Path script) {
     }
 
     private static Path script(Path home) {
-        return home.resolve("bin").resolve("mpjrun");
+        return MpjrunScript.in(home);
     }
 
     /** As its jar is called. */

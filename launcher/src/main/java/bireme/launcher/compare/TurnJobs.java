@@ -2,7 +2,6 @@ package bireme.launcher.compare;
 
 import bireme.devices.folder.PrivateFolder;
 import bireme.launcher.options.UsageException;
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -75,7 +74,7 @@ final class TurnJobs {
             throw new IOException("interrupted");
         }
         processes.add(new ProcessBuilder(command)
-                .redirectInput(ProcessBuilder.Redirect.from(new File("/dev/null")))
+                .redirectInput(ProcessBuilder.Redirect.DISCARD.file())
                 .redirectOutput(out.toFile())
                 .redirectError(err.toFile())
                 .start());

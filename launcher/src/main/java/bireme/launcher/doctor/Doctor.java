@@ -22,6 +22,7 @@ import bireme.launcher.plan.Host;
 import bireme.launcher.plan.OwnNames;
 import bireme.launcher.progress.Progress;
 import bireme.launcher.slurm.SlurmAllocation;
+import bireme.launcher.start.MpjrunScript;
 import bireme.launcher.subcommand.JobOptions;
 import bireme.launcher.subcommand.Subcommand;
 import bireme.runtime.host.output.PrintableText;
@@ -162,7 +163,7 @@ public final class Doctor implements Callable<Integer> {
     /** Hosts as a job would have them, {@code null} for this one alone. */
     private List<String> trialCommand(Allocation allocation) {
         List<String> command = new ArrayList<>();
-        command.add(home.resolve("bin").resolve("mpjrun").toString());
+        command.add(MpjrunScript.in(home).toString());
         command.addAll(jobOptions.args());
         boolean isSeveral = allocation != null && allocation.hosts().size() > 1;
         command.addAll(isSeveral ? List.of("--npernode", "1") : List.of("-np", "2", "--oversubscribe"));

@@ -1,6 +1,5 @@
 package bireme.launcher.doctor;
 
-import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -43,7 +42,7 @@ record TrialRun(List<String> command, List<String> hosts, int maxSeconds) {
         Process process;
         try {
             process = new ProcessBuilder(command)
-                    .redirectInput(ProcessBuilder.Redirect.from(new File("/dev/null")))
+                    .redirectInput(ProcessBuilder.Redirect.DISCARD.file())
                     .start();
         } catch (IOException e) {
             return List.of(failure(command.get(0) + " cannot be run: " + e.getMessage()));

@@ -8,7 +8,7 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /** The environment variables that options set for a program. */
-final class ProgramVariables {
+public final class ProgramVariables {
     private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
 
     private ProgramVariables() {}
@@ -19,9 +19,10 @@ final class ProgramVariables {
      *
      * @param job the whole command line, whose variables count for every program unless it is one of them itself
      * @param program one of its programs
+     * @param environment what is set here
      * @throws UsageException when a name is none
      */
-    static Map<String, String> of(CommandLine job, CommandLine program, Map<String, String> environment) {
+    public static Map<String, String> of(CommandLine job, CommandLine program, Map<String, String> environment) {
         Map<String, String> variables = new TreeMap<>();
         if (!job.programs().contains(job)) {
             add(job, variables, environment);

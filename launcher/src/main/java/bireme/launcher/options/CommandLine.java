@@ -50,6 +50,16 @@ public final class CommandLine {
         return values.containsKey(option);
     }
 
+    /** Whether an option says that ranks run in JVMs of their own. */
+    public boolean hasSeveralJvms() {
+        for (Option option : values.keySet()) {
+            if (option.has(Option.Trait.SEVERAL_JVMS)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** The option's last value, or {@code byDefault} when it was not given, or without a value. */
     public String text(Option option, String byDefault) {
         List<String> given = values.get(option);

@@ -35,6 +35,25 @@ public final class CommandLineReader {
         return new CommandLineReader(args).read();
     }
 
+    /** The same arguments, but of the variables that {@code -x} sets for the first program only the names. */
+    public static String[] withoutVariableValues(String... args) {
+        String[] shown = args.clone();
+        int at = 0;
+        while (at < args.length && args[at].startsWith("-") && !args[at].equals("--")) {
+            int length = JavaOptions.length(args[at]);
+            Option option = length > 0 ? null : Option.named(args[at]);
+            if (option == Option.VARIABLE && at + 1 < args.length) {
+                shown[at + 1] = args[at + 1].split("=", 2)[0];
+            } else if (option != null && option.has(Option.Trait.NAMES_PROGRAM)) {
+                break;
+            }
+            at += length > 0
+                    ? length
+                    : 1 + (option == null ? 0 : option.valueLabels().size());
+        }
+        return shown;
+    }
+
     private CommandLine read() {
         while (kind == ProgramKind.NONE && next < args.length) {
             readArgument(args[next++]);

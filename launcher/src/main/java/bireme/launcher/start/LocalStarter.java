@@ -7,13 +7,13 @@ import java.io.IOException;
 public final class LocalStarter implements ProcessStarter {
     @Override
     public Process start(ProcessSpec spec) throws IOException {
-        ProcessBuilder builder = new ProcessBuilder(spec.java().command());
+        ProcessBuilder builder = new ProcessBuilder();
         builder.environment().putAll(spec.variables());
         if (!spec.folder().isEmpty()) {
             builder.directory(new File(spec.folder()));
             builder.environment().put("PWD", spec.folder());
         }
-        return builder.start();
+        return ArgumentFile.start(builder, spec.java().command());
     }
 
     @Override

@@ -71,6 +71,9 @@ public final class OwnCommand {
 
     /** Read from the system where it can be, because asking the JVM takes long. */
     private static List<String> ownOptions() {
+        if (OperatingSystem.isWindows()) {
+            return ManagementFactory.getRuntimeMXBean().getInputArguments();
+        }
         try {
             String line = new String(Files.readAllBytes(COMMAND_LINE), Charset.defaultCharset());
             List<String> args = List.of(line.split("\0"));

@@ -4,7 +4,6 @@ import bireme.launcher.options.UsageException;
 import bireme.runtime.host.loading.CodeLocation;
 import bireme.runtime.tune.Measure;
 import java.io.BufferedReader;
-import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -81,7 +80,7 @@ final class MeasuringJob {
     private synchronized void begin() throws IOException {
         if (!isStopped) {
             process = new ProcessBuilder(command)
-                    .redirectInput(ProcessBuilder.Redirect.from(new File("/dev/null")))
+                    .redirectInput(ProcessBuilder.Redirect.DISCARD.file())
                     .start();
         } else {
             throw new IOException("it was stopped");

@@ -2,6 +2,7 @@ package bireme.launcher.tune;
 
 import bireme.launcher.job.RulesFile;
 import bireme.launcher.options.UsageException;
+import bireme.launcher.start.MpjrunScript;
 import bireme.launcher.subcommand.Subcommand;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -122,7 +123,7 @@ public final class Tune implements Callable<Integer> {
         checkOutput();
         TimesFile results = TimesFile.read(TimesFile.besides(output));
         TuneSpec spec = new TuneSpec(
-                home.resolve("bin").resolve("mpjrun"),
+                MpjrunScript.in(home),
                 List.copyOf(new TreeSet<>(ranks)),
                 Operations.parse(operations),
                 Sizes.parse(sizes),

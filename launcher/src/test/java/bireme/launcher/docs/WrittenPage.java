@@ -15,13 +15,19 @@ final class WrittenPage {
 
     /** Fails where the page is another; with {@code -Dbireme.docs.write=true} writes it. */
     static void check(String name, String text, Class<?> test) throws IOException {
-        Path page = Page.ROOT.resolve("docs").resolve(name);
+        checkFile("docs/" + name, text, test);
+    }
+
+    /** The same for a file that is named from the root of the sources. */
+    static void checkFile(String name, String text, Class<?> test) throws IOException {
+        Path page = Page.ROOT.resolve(name);
         if (Boolean.getBoolean(WRITE)) {
+            Files.createDirectories(page.getParent());
             Files.writeString(page, text);
         }
         assertThat(Files.exists(page) ? Files.readString(page) : "")
                 .as(
-                        "docs/%s is not what the code says; mvn test -pl launcher -Dtest=%s -D%s=true writes it",
+                        "%s is not what the code says; mvn test -pl launcher -Dtest=%s -D%s=true writes it",
                         name, test.getSimpleName(), WRITE)
                 .isEqualTo(text);
     }

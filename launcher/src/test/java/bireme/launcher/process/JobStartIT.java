@@ -3,11 +3,13 @@ package bireme.launcher.process;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.launcher.process.Launch.Result;
+import bireme.testing.Bounded;
 import bireme.testing.Nightly;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.jar.Attributes;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
@@ -121,6 +123,37 @@ class JobStartIT {
                 .run(words);
         assertThat(result.status()).isEqualTo(5);
         assertThat(result.err()).contains("called System.exit(5)");
+    }
+
+    @Test
+    void shouldRunFromTheJarWithoutAShell() throws Exception {
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        Launch jar = Launch.in(folder)
+                .through(java, "-jar")
+                .withScript(Path.of("target", "bireme.jar"))
+                .withVariable("PATH", "/nowhere")
+                .withInput("typed\n");
+        Result result = jar.run("-np", "2", "-Xmx64m", "-cp", Programs.classes(), "ReadsInput");
+        assertThat(result.err()).isEmpty();
+        assertThat(result.sortedLines()).containsExactly("rank 0 read typed.", "rank 1 read ");
+        assertThat(result.status()).isZero();
+    }
+
+    /** The job ends in order, and with it the JVM that has started it. */
+    @Test
+    void shouldEndTheJobOfAJarThatIsEnded() throws Exception {
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        Launch jar = Launch.in(folder).through(java, "-jar").withScript(Path.of("target", "bireme.jar"));
+        for (String signal : List.of("TERM", "KILL")) {
+            Path errors = folder.resolve(signal);
+            Process starter = jar.start(errors, "-np", "2", "--no-deadlock-check", "-cp", Programs.classes(), "Waits");
+            assertThat(starter.inputReader().readLine()).isNotNull();
+            List<ProcessHandle> job = starter.descendants().toList();
+            assertThat(job).isNotEmpty();
+            Launch.signal(starter, signal);
+            assertThat(Bounded.status(starter, "end of the starter")).isEqualTo(signal.equals("TERM") ? 143 : 137);
+            job.forEach(each -> each.onExit().orTimeout(1, TimeUnit.MINUTES).join());
+        }
     }
 
     @Test

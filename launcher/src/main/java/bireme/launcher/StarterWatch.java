@@ -1,0 +1,31 @@
+package bireme.launcher;
+
+import java.util.concurrent.CompletableFuture;
+
+/**
+ * Ends a job, as the signal TERM would, when the JVM of {@link Starter} that has started it is gone.
+ *
+ * <p>Threads: one of the JDK, which waits for that process.
+ */
+final class StarterWatch {
+    private static final int STATUS_TERMINATED = 143;
+    private static final String STARTER = "mpjrun.starter";
+
+    private StarterWatch() {}
+
+    /** Tells a JVM that this one is its starter. */
+    static String option() {
+        return "-D" + STARTER + "=" + ProcessHandle.current().pid();
+    }
+
+    /** Begins to watch, in a JVM that was told its starter. */
+    static void begin() {
+        Long starter = Long.getLong(STARTER);
+        if (starter != null) {
+            ProcessHandle.of(starter)
+                    .map(ProcessHandle::onExit)
+                    .orElseGet(() -> CompletableFuture.completedFuture(null))
+                    .thenRun(() -> Main.end(STATUS_TERMINATED));
+        }
+    }
+}

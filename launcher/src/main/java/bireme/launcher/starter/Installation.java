@@ -1,0 +1,70 @@
+package bireme.launcher.starter;
+
+import java.io.File;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * Where Bireme is.
+ *
+ * @param home holds bin/ and conf/
+ * @param lib holds the jars: lib/ of a distribution, target/lib/ of a source tree
+ * @param classPath the jars that every JVM of Bireme gets
+ */
+public record Installation(Path home, Path lib, String classPath) {
+    /** For run configurations of MPJ Express; it holds no classes. */
+    private static final String STARTER_JAR = "starter.jar";
+
+    /**
+     * The one that this class comes from.
+     *
+     * @throws IOException when its folder cannot be read
+     */
+    public static Installation ofThis() throws IOException {
+        Path jar = ownJar();
+        String own = System.getProperty("java.class.path");
+        // With java -jar it is one jar, which names the launcher's only; tools such as JBang name all.
+        return own.indexOf(File.pathSeparatorChar) < 0
+                ? in(jar.toRealPath().getParent())
+                : new Installation(jar.getParent(), jar.getParent(), own);
+    }
+
+    private static Path ownJar() throws IOException {
+        try {
+            return Path.of(Installation.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
+        } catch (URISyntaxException e) {
+            throw new IOException("its jar is not a file: " + e.getMessage(), e);
+        }
+    }
+
+    /** The one whose jars are in a folder. */
+    public static Installation in(Path lib) throws IOException {
+        Path parent = lib.getParent();
+        boolean isSourceTree = lib.endsWith(Path.of("target", "lib")) && !Files.isDirectory(parent.resolve("bin"));
+        return new Installation(isSourceTree ? parent.getParent() : parent, lib, classPath(lib));
+    }
+
+    /** In the order in which the script names them, or its class archive would not fit. */
+    private static String classPath(Path lib) throws IOException {
+        List<String> jars = new ArrayList<>();
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(lib, "*.jar")) {
+            for (Path file : files) {
+                if (!file.endsWith(STARTER_JAR)) {
+                    jars.add(file.toString());
+                }
+            }
+        }
+        Collections.sort(jars);
+        return String.join(File.pathSeparator, jars);
+    }
+}

@@ -1,0 +1,101 @@
+package bireme.launcher.starter;
+
+import bireme.launcher.job.ProgramVariables;
+import bireme.launcher.options.CommandLine;
+import bireme.launcher.options.CommandLineReader;
+import bireme.launcher.options.Option;
+import bireme.launcher.options.UsageException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The command of a job's JVM, or of the JVM that starts and watches all others of the job.
+ *
+ * @param words executable and arguments
+ * @param folder where it runs
+ * @param variables what is set in its environment, since everybody can read arguments, and only the owner this
+ */
+public record StarterCommand(List<String> words, Path folder, Map<String, String> variables) {
+    private static final String MAIN_CLASS = "bireme.launcher.Main";
+    /** Devices that connect JVMs. */
+    private static final List<String> SEVERAL_JVMS = List.of("niodev", "shmdev", "tcp", "hybrid", "hybdev");
+
+    /**
+     * Makes a command.
+     *
+     * @param environment variables that Java and Slurm read
+     * @param others further options for Java, of this JVM alone
+     * @param args the arguments of {@code mpjrun}
+     * @throws UsageException when the arguments are wrong
+     * @throws IOException when the class archive cannot be looked for or made
+     */
+    public static StarterCommand of(
+            Installation bireme, JavaRelease java, Map<String, String> environment, List<String> others, String... args)
+            throws IOException, InterruptedException {
+        CommandLine line = CommandLineReader.read(args);
+        List<String> options = line.javaOptions();
+        List<String> words = new ArrayList<>(List.of(java.command()));
+        words.addAll(JvmFlags.of(java));
+        words.addAll(JvmFlags.collector(options, environment));
+        words.addAll(JvmFlags.pages(options, environment));
+        if (!JvmFlags.haveArchive(options)) {
+            words.addAll(new ClassArchive(bireme, java).flags(environment));
+        }
+        words.add("-Dmpjrun.home=" + bireme.home());
+        words.addAll(others);
+        words.addAll(ownOptions(line, environment));
+        words.addAll(List.of("-cp", bireme.classPath(), MAIN_CLASS));
+        boolean isOne = !line.hasSeveralPrograms();
+        words.addAll(List.of(isOne ? CommandLineReader.withoutVariableValues(args) : args));
+        return new StarterCommand(
+                words,
+                isOne ? folder(line) : Path.of(""),
+                isOne ? ProgramVariables.of(line, line, environment) : Map.of());
+    }
+
+    /**
+     * Options for Java are for the JVMs that run ranks. Where those are others, this one needs the properties only, and
+     * is told that it does not have all.
+     */
+    private static List<String> ownOptions(CommandLine line, Map<String, String> environment) {
+        List<String> all = line.javaOptions();
+        if (!startsSeveralJvms(line, environment)) {
+            return all;
+        }
+        List<String> properties = new ArrayList<>();
+        for (String option : all) {
+            if (option.startsWith("-D")) {
+                properties.add(option);
+            }
+        }
+        if (properties.size() < all.size()) {
+            properties.add("-Dmpjrun.withheld=true");
+        }
+        return properties;
+    }
+
+    private static boolean startsSeveralJvms(CommandLine line, Map<String, String> environment) {
+        boolean isSeveral = line.hasSeveralPrograms()
+                || line.hasSeveralJvms()
+                || !environment.getOrDefault("SLURM_JOB_NUM_NODES", "1").equals("1");
+        for (String device : line.all(Option.DEVICE)) {
+            isSeveral |= SEVERAL_JVMS.contains(device);
+        }
+        return isSeveral;
+    }
+
+    private static Path folder(CommandLine line) {
+        Path folder = Path.of("");
+        for (String each : line.all(Option.FOLDER)) {
+            folder = folder.resolve(each);
+            if (!Files.isDirectory(folder)) {
+                throw new UsageException("-wdir " + each + ": no such folder");
+            }
+        }
+        return folder;
+    }
+}
