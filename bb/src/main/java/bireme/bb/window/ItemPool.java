@@ -87,8 +87,7 @@ public final class ItemPool<T> {
     }
 
     /**
-     * {@return no pool in fact: each item is a new one, and the garbage collector takes what is released. To compare, or
-     * to turn recycling off}
+     * {@return a pool that does not recycle: each item is a new one, and the garbage collector takes what is released}
      *
      * @param <T> items
      * @param maker makes an item; called by the thread that takes

@@ -6,9 +6,9 @@ import java.lang.invoke.VarHandle;
 /**
  * An item of an {@link ItemPool}, with the number of its holders: it returns to the pool when the last one releases it.
  *
- * <p>Whoever takes it from the pool is its only holder. Emitting passes that on to the next node. Windows that are
- * {@linkplain KeyedWindows#releasing() releasing} do the rest; a node of your own calls {@link #release} when it is done,
- * and {@link #retain} before it emits the same item more than once.
+ * <p>The thread that takes it from the pool is its only holder. Emitting passes that on to the next node. Windows that
+ * are {@linkplain KeyedWindows#releasing() releasing} do the rest; a node of your own calls {@link #release} when it is
+ * done, and {@link #retain} before it emits the same item more than once.
  *
  * <p>Threads: any holder may read the item, in any thread. To write to it is for the only holder.
  *

@@ -11,6 +11,8 @@
  * farms of {@link bireme.bb.Farm}, which keep the order of what workers make. The end that an ordered farm marks behind
  * whatever a worker makes of one task is the mark for windows that are skipped: nobody waits for them.
  *
+ * <p>Items may come from an {@link bireme.bb.window.ItemPool}, to which windows return them.
+ *
  * <p>Threads: descriptions are immutable; the functions of users are shared by workers.
  *
  * <p>Guarantees: all forms give the same results, each window once and those of one key in their order.

@@ -3,7 +3,8 @@ package bireme.benchmarks.windows;
 /**
  * The windows of a feed in a plain loop over its quotes, one after the other.
  *
- * <p>Shape: keeps the roots of the last quotes of each key. The check sum of all results does not depend on their order.
+ * <p>Shape: keeps the roots of the last quotes of each key. The check sum of all results does not depend on their
+ * order.
  *
  * <p>Threads: one.
  */

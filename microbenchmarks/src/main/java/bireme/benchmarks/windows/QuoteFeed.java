@@ -40,17 +40,17 @@ final class QuoteFeed {
 
     /** Takes a quote. */
     @FunctionalInterface
-    interface Taker {
+    interface QuoteHandler {
         void take(long number, int key, double price);
     }
 
     /** Brings all quotes before the first window is complete. */
-    void fill(Taker taker) {
+    void fill(QuoteHandler handler) {
         long number = 0;
         for (int round = 0; round < shape.length(); round++) {
             for (int key = 0; key < keys; key++) {
                 if (round < filling(key)) {
-                    taker.take(number, key, price(number));
+                    handler.take(number, key, price(number));
                     number++;
                 }
             }
@@ -58,9 +58,9 @@ final class QuoteFeed {
     }
 
     /** Brings one quote after those of {@link #fill}, the first of them with number 0. */
-    void bring(long afterFilling, Taker taker) {
+    void bring(long afterFilling, QuoteHandler handler) {
         long number = filling + afterFilling;
-        taker.take(number, (int) (afterFilling % keys), price(number));
+        handler.take(number, (int) (afterFilling % keys), price(number));
     }
 
     /** Whether a quote after those of {@link #fill} completes a window. */

@@ -15,7 +15,8 @@ import java.util.function.Consumer;
  * on request, at rates that rise until the graph falls behind.
  *
  * <p>Shape: a graph falls behind when the windows that are due and have no result yet, with those of the quotes that
- * the source is behind its schedule, grow by more than {@link #ALLOWED} of the windows of a stretch, in {@link #ATTEMPTS} attempts.
+ * the source is behind its schedule, grow by more than {@link #ALLOWED} of the windows of a stretch, in each of {@link
+ * #ATTEMPTS} attempts.
  *
  * <p>Threads: fields without a comment are those of the source.
  *

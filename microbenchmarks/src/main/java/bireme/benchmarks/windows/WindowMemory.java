@@ -19,9 +19,9 @@ import java.util.function.Function;
  * Prints what windows over items of 64 bytes cost in memory, and how many quotes a second they take, by who recycles
  * the items, garbage collector and group size, in Markdown.
  *
- * <p>Shape: windows of 1000 quotes, one at every 25th of each of 1000 keys, dealt to groups of 4 workers. Each figure is
- * that of a JVM of its own, with windows that are full. Live memory is what the heap holds after a collection, resident
- * memory the most that the system has seen.
+ * <p>Shape: windows of 1000 quotes, one at every 25th of each of 1000 keys, dealt to groups of 4 workers. Each figure
+ * is that of a JVM of its own, with windows that are full. Live memory is what the heap holds after a collection,
+ * resident memory the most that the process had.
  *
  * <p>Run: {@code java -cp microbenchmarks/target/benchmarks.jar bireme.benchmarks.windows.WindowMemory [short]
  * [collectors]}, of {@code G1}, {@code Z} and {@code Parallel}; Linux.
