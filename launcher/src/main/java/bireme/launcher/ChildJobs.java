@@ -40,7 +40,7 @@ public final class ChildJobs implements JobStarter {
     @Override
     public StartedJob start(List<SpawnedProgram> programs, Settings settings, String classPath) throws IOException {
         List<String> command = new ArrayList<>();
-        command.add(MpjrunScript.in(Installation.ofThis().home()).toString());
+        command.add(MpjrunScript.in(Installation.ofOwnJar().home()).toString());
         for (SpawnedProgram program : programs) {
             if (command.size() > 1) {
                 command.add(":");

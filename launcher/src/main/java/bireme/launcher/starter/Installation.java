@@ -27,12 +27,22 @@ public record Installation(Path home, Path lib, String classPath) {
      * @throws IOException when its folder cannot be read
      */
     public static Installation ofThis() throws IOException {
-        Path jar = ownJar();
         String own = System.getProperty("java.class.path");
         // With java -jar it is one jar, which names the launcher's only; tools such as JBang name all.
-        return own.indexOf(File.pathSeparatorChar) < 0
-                ? in(jar.toRealPath().getParent())
-                : new Installation(jar.getParent(), jar.getParent(), own);
+        if (own.indexOf(File.pathSeparatorChar) < 0) {
+            return ofOwnJar();
+        }
+        Path folder = ownJar().getParent();
+        return new Installation(folder, folder, own);
+    }
+
+    /**
+     * The one in whose folder of jars this class is, whatever the class path of this JVM.
+     *
+     * @throws IOException when that folder cannot be read
+     */
+    public static Installation ofOwnJar() throws IOException {
+        return in(ownJar().toRealPath().getParent());
     }
 
     private static Path ownJar() throws IOException {
