@@ -2,16 +2,14 @@ package bireme.devices.mpi;
 
 import bireme.devices.memory.MemoryBlock;
 import bireme.devices.mpi.binding.CollectiveCalls;
+import bireme.devices.mpi.binding.CollectiveFunction;
 import bireme.devices.mpi.binding.MpiReductions;
 import bireme.devices.wait.IdleStrategy;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.util.Comparator;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.Semaphore;
-import java.util.stream.IntStream;
 import xxdev.Device;
 import xxdev.DeviceException;
 import xxdev.ElementType;
@@ -29,10 +27,7 @@ import xxdev.ReductionOperator;
  * one is copied while the library moves the other on. Blocks of any length are not cut, because no rank knows how long
  * the others' are.
  *
- * <p>The communicator is made by the first call, in which all ranks of the team meet. A barrier by messages of our own
- * comes before: the library's function waits in native code, where nothing else of this process moves on, so nobody
- * enters it before all can. Its messages carry the tag by which the library tells this communicator from others that
- * ranks of the same processes make at the same time.
+ * <p>The communicator is made by the first call, in which all ranks of the team meet: {@link TeamCommunicator}.
  *
  * <p>Waiting tests a request, so that a rank that dies or a job that ends is noticed, and moves our own messages on as
  * well: a rank may be late because it waits for one of them.
@@ -49,15 +44,9 @@ final class MpiTeam implements LibraryTeam {
     /** Tests of a request between two polls of our own messages; a power of two. */
     private static final int POLL_EVERY = 16;
 
-    /** Of the messages before the communicator is made; collectives have tags from 0. */
-    private static final int TAG = Integer.MIN_VALUE;
-
     private static final int FLAG = 0;
-    private static final int HANDLE = 8;
-    private static final int GROUP = 16;
-    private static final int WORLD_GROUP = 24;
-    private static final int REQUESTS = 32;
-    private static final int CONTROL_BYTES = 48;
+    private static final int REQUESTS = 8;
+    private static final int CONTROL_BYTES = 24;
 
     /** Arrays of as many ints as there are ranks: lengths and places of blocks, to send and to receive. */
     private static final int SEND_COUNTS = 0;
@@ -70,24 +59,6 @@ final class MpiTeam implements LibraryTeam {
     /** Memory of calls that have failed. */
     private static final Queue<Slot> ABANDONED = new ConcurrentLinkedQueue<>();
 
-    /** What is asked of the library. */
-    private enum Kind {
-        BCAST,
-        GATHER,
-        SCATTER,
-        ALLGATHER,
-        ALLTOALL,
-        REDUCE,
-        ALLREDUCE,
-        SCAN,
-        EXSCAN;
-
-        /** Whether a piece is one of each rank's block. */
-        boolean isOfBlocks() {
-            return this != BCAST && compareTo(REDUCE) < 0;
-        }
-    }
-
     private final Device device;
     private final LocalJob job;
     private final MpiWorld world;
@@ -95,9 +66,9 @@ final class MpiTeam implements LibraryTeam {
     private final MpiReductions reductions;
     private final IdleStrategy idle;
     private final int maxPieceBytes;
-    private final int context;
     private final int[] ids;
     private final int own;
+    private final TeamCommunicator maker;
     private final LossListener losses = this::ranksLost;
     private final Runnable progress = this::moveOn;
     private final ByteBuffer control = allocate(CONTROL_BYTES);
@@ -112,7 +83,7 @@ final class MpiTeam implements LibraryTeam {
     private boolean isMade;
 
     /** Of the call: what its pieces are of. */
-    private Kind kind;
+    private CollectiveFunction kind;
 
     private Object recv;
     private int recvOffset;
@@ -148,9 +119,9 @@ final class MpiTeam implements LibraryTeam {
         this.reductions = world.reductions();
         this.idle = idle;
         this.maxPieceBytes = maxPieceBytes;
-        this.context = context;
         this.ids = ids.clone();
         this.own = own;
+        this.maker = new TeamCommunicator(device, job, world, idle, context, this.ids, own);
         controlAddress = world.calls().addressOf(control);
         arrays = allocate(ARRAYS * ids.length * Integer.BYTES);
         arraysAddress = world.calls().addressOf(arrays);
@@ -231,7 +202,7 @@ final class MpiTeam implements LibraryTeam {
     public void barrier() {
         begin();
         Slot slot = slots[0];
-        start(slot, calls.ibarrier(communicator, slot.request), "MPI_Ibarrier");
+        start(slot, CollectiveFunction.IBARRIER, communicator, slot.request);
         await(slot);
     }
 
@@ -239,7 +210,7 @@ final class MpiTeam implements LibraryTeam {
     public void bcast(Object buffer, int offset, int elements, int root) {
         boolean isRoot = own == root;
         run(
-                Kind.BCAST,
+                CollectiveFunction.IBCAST,
                 buffer,
                 offset,
                 isRoot ? 1 : 0,
@@ -254,48 +225,68 @@ final class MpiTeam implements LibraryTeam {
     @Override
     public void gather(Object send, int sendOffset, int elements, Object to, int toOffset, int root) {
         int blocks = own == root ? ids.length : 0;
-        run(Kind.GATHER, send, sendOffset, 1, to, toOffset, blocks, bytes(send, elements), null, root);
+        run(CollectiveFunction.IGATHER, send, sendOffset, 1, to, toOffset, blocks, bytes(send, elements), null, root);
     }
 
     @Override
     public void scatter(Object send, int sendOffset, Object to, int toOffset, int elements, int root) {
         int blocks = own == root ? ids.length : 0;
-        run(Kind.SCATTER, send, sendOffset, blocks, to, toOffset, 1, bytes(to, elements), null, root);
+        run(CollectiveFunction.ISCATTER, send, sendOffset, blocks, to, toOffset, 1, bytes(to, elements), null, root);
     }
 
     @Override
     public void allgather(Object send, int sendOffset, int elements, Object to, int toOffset) {
-        run(Kind.ALLGATHER, send, sendOffset, 1, to, toOffset, ids.length, bytes(send, elements), null, 0);
+        run(
+                CollectiveFunction.IALLGATHER,
+                send,
+                sendOffset,
+                1,
+                to,
+                toOffset,
+                ids.length,
+                bytes(send, elements),
+                null,
+                0);
     }
 
     @Override
     public void alltoall(Object send, int sendOffset, Object to, int toOffset, int elements) {
         long bytes = bytes(to, elements);
-        run(Kind.ALLTOALL, send, sendOffset, ids.length, to, toOffset, ids.length, bytes, null, 0);
+        run(CollectiveFunction.IALLTOALL, send, sendOffset, ids.length, to, toOffset, ids.length, bytes, null, 0);
     }
 
     @Override
     public void reduce(
             Object send, int sendOffset, Object to, int toOffset, int elements, ReductionOperator operator, int root) {
         int blocks = own == root ? 1 : 0;
-        run(Kind.REDUCE, send, sendOffset, 1, to, toOffset, blocks, bytes(send, elements), operator, root);
+        run(
+                CollectiveFunction.IREDUCE,
+                send,
+                sendOffset,
+                1,
+                to,
+                toOffset,
+                blocks,
+                bytes(send, elements),
+                operator,
+                root);
     }
 
     @Override
     public void allreduce(
             Object send, int sendOffset, Object to, int toOffset, int elements, ReductionOperator operator) {
-        run(Kind.ALLREDUCE, send, sendOffset, 1, to, toOffset, 1, bytes(send, elements), operator, 0);
+        run(CollectiveFunction.IALLREDUCE, send, sendOffset, 1, to, toOffset, 1, bytes(send, elements), operator, 0);
     }
 
     @Override
     public void scan(Object send, int sendOffset, Object to, int toOffset, int elements, ReductionOperator operator) {
-        run(Kind.SCAN, send, sendOffset, 1, to, toOffset, 1, bytes(send, elements), operator, 0);
+        run(CollectiveFunction.ISCAN, send, sendOffset, 1, to, toOffset, 1, bytes(send, elements), operator, 0);
     }
 
     @Override
     public void exscan(Object send, int sendOffset, Object to, int toOffset, int elements, ReductionOperator operator) {
         int blocks = own == 0 ? 0 : 1;
-        run(Kind.EXSCAN, send, sendOffset, 1, to, toOffset, blocks, bytes(send, elements), operator, 0);
+        run(CollectiveFunction.IEXSCAN, send, sendOffset, 1, to, toOffset, blocks, bytes(send, elements), operator, 0);
     }
 
     private static long bytes(Object buffer, int elements) {
@@ -304,7 +295,7 @@ final class MpiTeam implements LibraryTeam {
 
     /** Carries out a collective on blocks of one length, piece by piece. */
     private void run(
-            Kind newKind,
+            CollectiveFunction newKind,
             Object send,
             int sendOffset,
             int sendBlocks,
@@ -320,7 +311,7 @@ final class MpiTeam implements LibraryTeam {
         recvOffset = toOffset;
         recvBlocks = toBlocks;
         blockBytes = newBlockBytes;
-        int pieceBytes = Math.max(Long.BYTES, maxPieceBytes / (kind.isOfBlocks() ? ids.length : 1) & -Long.BYTES);
+        int pieceBytes = Math.max(Long.BYTES, maxPieceBytes / (isOfBlocks(kind) ? ids.length : 1) & -Long.BYTES);
         int piece = 0;
         for (long first = 0; first < blockBytes; first += pieceBytes) {
             Slot slot = slots[piece++ & 1];
@@ -329,7 +320,7 @@ final class MpiTeam implements LibraryTeam {
             slot.bytes = (int) Math.min(pieceBytes, blockBytes - first);
             slot.makeRoom((long) slot.bytes * Math.max(1, sendBlocks), (long) slot.bytes * Math.max(1, recvBlocks));
             putBlocks(slot, send, sendOffset, sendBlocks);
-            start(slot, startPiece(slot, send, operator, root), "MPI_I" + kind);
+            startPiece(slot, send, operator, root);
         }
         finish(slots[piece & 1]);
         finish(slots[piece + 1 & 1]);
@@ -352,31 +343,36 @@ final class MpiTeam implements LibraryTeam {
         }
     }
 
-    private int startPiece(Slot slot, Object send, ReductionOperator operator, int root) {
-        long request = slot.request;
+    private static boolean isOfBlocks(CollectiveFunction kind) {
+        return switch (kind) {
+            case IGATHER, ISCATTER, IALLGATHER, IALLTOALL -> true;
+            default -> false;
+        };
+    }
+
+    private void startPiece(Slot slot, Object send, ReductionOperator operator, int root) {
         long out = slot.outAddress;
         long in = slot.inAddress;
         int bytes = slot.bytes;
-        if (operator == null) {
-            long type = world.abi().byteType();
-            return switch (kind) {
-                case BCAST -> calls.ibcast(out, bytes, type, root, communicator, request);
-                case GATHER -> calls.igather(out, bytes, type, in, bytes, type, root, communicator, request);
-                case SCATTER -> calls.iscatter(out, bytes, type, in, bytes, type, root, communicator, request);
-                case ALLGATHER -> calls.iallgather(out, bytes, type, in, bytes, type, communicator, request);
-                default -> calls.ialltoall(out, bytes, type, in, bytes, type, communicator, request);
-            };
+        long team = communicator;
+        long request = slot.request;
+        long type = world.abi().byteType();
+        switch (kind) {
+            case IBCAST -> start(slot, kind, out, bytes, type, root, team, request);
+            case IGATHER, ISCATTER -> start(slot, kind, out, bytes, type, in, bytes, type, root, team, request);
+            case IALLGATHER, IALLTOALL -> start(slot, kind, out, bytes, type, in, bytes, type, team, request);
+            default -> {
+                ElementType elements = ElementType.of(send);
+                int count = bytes >> elements.shift();
+                long element = reductions.type(elements);
+                long how = reductions.operator(operator, elements);
+                if (kind == CollectiveFunction.IREDUCE) {
+                    start(slot, kind, out, in, count, element, how, root, team, request);
+                } else {
+                    start(slot, kind, out, in, count, element, how, team, request);
+                }
+            }
         }
-        ElementType elements = ElementType.of(send);
-        int count = bytes >> elements.shift();
-        long type = reductions.type(elements);
-        long how = reductions.operator(operator, elements);
-        return switch (kind) {
-            case REDUCE -> calls.ireduce(out, in, count, type, how, root, communicator, request);
-            case ALLREDUCE -> calls.iallreduce(out, in, count, type, how, communicator, request);
-            case SCAN -> calls.iscan(out, in, count, type, how, communicator, request);
-            default -> calls.iexscan(out, in, count, type, how, communicator, request);
-        };
     }
 
     /** Waits for what was started in a slot, if anything, and takes the result out. */
@@ -390,7 +386,7 @@ final class MpiTeam implements LibraryTeam {
         }
         ElementType type = ElementType.of(recv);
         int shift = type.shift();
-        MemoryBlock result = kind == Kind.BCAST ? slot.out : slot.in;
+        MemoryBlock result = kind == CollectiveFunction.IBCAST ? slot.out : slot.in;
         if (slot.bytes == blockBytes) {
             result.get(0, type, recv, recvOffset, slot.bytes * recvBlocks >> shift);
             return;
@@ -412,18 +408,17 @@ final class MpiTeam implements LibraryTeam {
         long type = world.abi().byteType();
         start(
                 slot,
-                calls.igatherv(
-                        slot.outAddress,
-                        bytes,
-                        type,
-                        slot.inAddress,
-                        array(RECV_COUNTS),
-                        array(RECV_PLACES),
-                        type,
-                        root,
-                        communicator,
-                        slot.request),
-                "MPI_Igatherv");
+                CollectiveFunction.IGATHERV,
+                slot.outAddress,
+                bytes,
+                type,
+                slot.inAddress,
+                array(RECV_COUNTS),
+                array(RECV_PLACES),
+                type,
+                root,
+                communicator,
+                slot.request);
         await(slot);
         if (isRoot) {
             getVarying(slot, to, starts, counts);
@@ -444,18 +439,17 @@ final class MpiTeam implements LibraryTeam {
         long type = world.abi().byteType();
         start(
                 slot,
-                calls.iscatterv(
-                        slot.outAddress,
-                        array(SEND_COUNTS),
-                        array(SEND_PLACES),
-                        type,
-                        slot.inAddress,
-                        bytes,
-                        type,
-                        root,
-                        communicator,
-                        slot.request),
-                "MPI_Iscatterv");
+                CollectiveFunction.ISCATTERV,
+                slot.outAddress,
+                array(SEND_COUNTS),
+                array(SEND_PLACES),
+                type,
+                slot.inAddress,
+                bytes,
+                type,
+                root,
+                communicator,
+                slot.request);
         await(slot);
         slot.in.get(0, ElementType.of(to), to, toOffset, elements);
         slot.dropIfLong();
@@ -471,17 +465,16 @@ final class MpiTeam implements LibraryTeam {
         long type = world.abi().byteType();
         start(
                 slot,
-                calls.iallgatherv(
-                        slot.outAddress,
-                        bytes,
-                        type,
-                        slot.inAddress,
-                        array(RECV_COUNTS),
-                        array(RECV_PLACES),
-                        type,
-                        communicator,
-                        slot.request),
-                "MPI_Iallgatherv");
+                CollectiveFunction.IALLGATHERV,
+                slot.outAddress,
+                bytes,
+                type,
+                slot.inAddress,
+                array(RECV_COUNTS),
+                array(RECV_PLACES),
+                type,
+                communicator,
+                slot.request);
         await(slot);
         getVarying(slot, to, starts, counts);
         slot.dropIfLong();
@@ -496,18 +489,17 @@ final class MpiTeam implements LibraryTeam {
         long type = world.abi().byteType();
         start(
                 slot,
-                calls.ialltoallv(
-                        slot.outAddress,
-                        array(SEND_COUNTS),
-                        array(SEND_PLACES),
-                        type,
-                        slot.inAddress,
-                        array(RECV_COUNTS),
-                        array(RECV_PLACES),
-                        type,
-                        communicator,
-                        slot.request),
-                "MPI_Ialltoallv");
+                CollectiveFunction.IALLTOALLV,
+                slot.outAddress,
+                array(SEND_COUNTS),
+                array(SEND_PLACES),
+                type,
+                slot.inAddress,
+                array(RECV_COUNTS),
+                array(RECV_PLACES),
+                type,
+                communicator,
+                slot.request);
         await(slot);
         getVarying(slot, to, toStarts, toCounts);
         slot.dropIfLong();
@@ -528,15 +520,14 @@ final class MpiTeam implements LibraryTeam {
         slot.out.put(0, elements, send, sendOffset, total);
         start(
                 slot,
-                calls.ireduceScatter(
-                        slot.outAddress,
-                        slot.inAddress,
-                        array(SEND_COUNTS),
-                        reductions.type(elements),
-                        reductions.operator(operator, elements),
-                        communicator,
-                        slot.request),
-                "MPI_Ireduce_scatter");
+                CollectiveFunction.IREDUCE_SCATTER,
+                slot.outAddress,
+                slot.inAddress,
+                array(SEND_COUNTS),
+                reductions.type(elements),
+                reductions.operator(operator, elements),
+                communicator,
+                slot.request);
         await(slot);
         slot.in.get(0, elements, to, toOffset, counts[own]);
         slot.dropIfLong();
@@ -588,100 +579,13 @@ final class MpiTeam implements LibraryTeam {
         }
         if (!isMade) {
             try {
-                int tag = meet(); // before a process is reserved, too: all of the team are there
-                Semaphore creating = world.creating();
-                if (creating == null) {
-                    make(tag);
-                } else {
-                    makeAlone(creating);
-                }
+                communicator = maker.make(this::moveOn);
             } catch (DeviceException e) {
                 failure = e;
                 throw e;
             }
             isMade = true;
         }
-    }
-
-    /** A barrier by messages, each with the tag that the first rank has chosen if its sender knows it already. */
-    private int meet() {
-        int[] tag = {own == 0 ? world.newCommunicatorTag() : -1};
-        int[] received = new int[1];
-        for (int distance = 1; distance < ids.length; distance *= 2) {
-            device.send(tag, 0, 1, ids[(own + distance) % ids.length], TAG, context);
-            device.recv(received, 0, 1, ids[(own + ids.length - distance) % ids.length], TAG, context);
-            tag[0] = Math.max(tag[0], received[0]);
-        }
-        return tag[0];
-    }
-
-    /**
-     * Makes the communicator where the one thread of a process waits in the library meanwhile: if two teams were made
-     * at once, one might wait in one process, the other in another, and neither would be made. So the processes of a
-     * team are reserved for it first, one after the other in the order of their ranks, which is the same for all teams.
-     */
-    private void makeAlone(Semaphore creating) {
-        int[] inOrder = IntStream.of(ids)
-                .boxed()
-                .sorted(Comparator.comparingInt(this::worldRank))
-                .mapToInt(Integer::intValue)
-                .toArray();
-        byte[] turn = new byte[0];
-        int place = 0;
-        while (inOrder[place] != ids[own]) {
-            place++;
-        }
-        if (place > 0) {
-            device.recv(turn, 0, 0, inOrder[place - 1], TAG, context);
-        }
-        int polls = 0;
-        int parks = 0;
-        while (!creating.tryAcquire()) {
-            moveOn();
-            if (!idle.spinOrYield(polls++)) {
-                idle.park(parks++);
-            }
-        }
-        try {
-            if (place < inOrder.length - 1) {
-                device.send(turn, 0, 0, inOrder[place + 1], TAG, context);
-            }
-            make(meet());
-        } finally {
-            creating.release();
-        }
-    }
-
-    private void make(int tag) {
-        ByteBuffer ranks = allocate(ids.length * Integer.BYTES);
-        for (int rank = 0; rank < ids.length; rank++) {
-            ranks.putInt(rank * Integer.BYTES, worldRank(ids[rank]));
-        }
-        long group = controlAddress + GROUP;
-        long worldGroup = controlAddress + WORLD_GROUP;
-        check(calls.commGroup(world.communicator(), worldGroup), "MPI_Comm_group");
-        check(
-                calls.groupIncl(handle(WORLD_GROUP), ids.length, world.calls().addressOf(ranks), group),
-                "MPI_Group_incl");
-        check(
-                calls.commCreateGroup(world.communicator(), handle(GROUP), tag, controlAddress + HANDLE),
-                "MPI_Comm_create_group");
-        communicator = handle(HANDLE);
-        check(calls.groupFree(group), "MPI_Group_free");
-        check(calls.groupFree(worldGroup), "MPI_Group_free");
-        check(world.calls().commSetErrhandler(communicator, world.abi().errorsReturn()), "MPI_Comm_set_errhandler");
-    }
-
-    private int worldRank(int id) {
-        int process = job.layout().processOf(id);
-        return process == job.layout().process()
-                ? world.rank()
-                : MpiAddress.parse(job.wiring().addressOf(process, MpiLinks.SERVICE))
-                        .rank();
-    }
-
-    private long handle(int at) {
-        return world.abi().handleBytes() == Long.BYTES ? control.getLong(at) : control.getInt(at);
     }
 
     private void check(int code, String what) {
@@ -694,10 +598,11 @@ final class MpiTeam implements LibraryTeam {
         }
     }
 
-    private void start(Slot slot, int code, String what) {
+    private void start(Slot slot, CollectiveFunction function, long... arguments) {
         slot.isStarted = true;
+        int code = calls.call(function, arguments);
         if (code != 0) {
-            fail(() -> check(code, what));
+            fail(() -> check(code, function.symbol()));
         }
     }
 
@@ -758,7 +663,7 @@ final class MpiTeam implements LibraryTeam {
     void close() {
         job.removeLossListener(losses);
         if (isMade && failure == null && !MpiWorld.isLeaving()) {
-            check(calls.commFree(controlAddress + HANDLE), "MPI_Comm_free");
+            maker.free();
         }
     }
 }

@@ -3,8 +3,8 @@ package bireme.devices.mpi.binding;
 import com.sun.jna.Native;
 import com.sun.jna.NativeLibrary;
 
-/** Collective calls by the direct mapping of JNA. */
-final class JnaCollectiveCalls extends CollectiveCalls {
+/** Collective calls by the direct mapping of JNA, which needs a declaration in Java of each function. */
+final class JnaCollectiveCalls implements CollectiveCalls {
     private JnaCollectiveCalls() {}
 
     /** Binds the functions of a library; once in a process. Returns {@code null} if it lacks one of them. */
@@ -18,194 +18,42 @@ final class JnaCollectiveCalls extends CollectiveCalls {
     }
 
     @Override
-    public int commGroup(long communicator, long group) {
-        return MpiCollectiveFunctions.MPI_Comm_group(communicator, group);
-    }
-
-    @Override
-    public int groupIncl(long group, int count, long ranks, long part) {
-        return MpiCollectiveFunctions.MPI_Group_incl(group, count, ranks, part);
-    }
-
-    @Override
-    public int groupFree(long group) {
-        return MpiCollectiveFunctions.MPI_Group_free(group);
-    }
-
-    @Override
-    public int commCreateGroup(long communicator, long group, int tag, long created) {
-        return MpiCollectiveFunctions.MPI_Comm_create_group(communicator, group, tag, created);
-    }
-
-    @Override
-    public int commFree(long communicator) {
-        return MpiCollectiveFunctions.MPI_Comm_free(communicator);
-    }
-
-    @Override
-    public int ibarrier(long communicator, long request) {
-        return MpiCollectiveFunctions.MPI_Ibarrier(communicator, request);
-    }
-
-    @Override
-    public int ibcast(long buffer, int count, long type, int root, long communicator, long request) {
-        return MpiCollectiveFunctions.MPI_Ibcast(buffer, count, type, root, communicator, request);
-    }
-
-    @Override
-    public int igather(
-            long send,
-            int sendCount,
-            long sendType,
-            long recv,
-            int recvCount,
-            long recvType,
-            int root,
-            long communicator,
-            long request) {
-        return MpiCollectiveFunctions.MPI_Igather(
-                send, sendCount, sendType, recv, recvCount, recvType, root, communicator, request);
-    }
-
-    @Override
-    public int igatherv(
-            long send,
-            int sendCount,
-            long sendType,
-            long recv,
-            long recvCounts,
-            long displacements,
-            long recvType,
-            int root,
-            long communicator,
-            long request) {
-        return MpiCollectiveFunctions.MPI_Igatherv(
-                send, sendCount, sendType, recv, recvCounts, displacements, recvType, root, communicator, request);
-    }
-
-    @Override
-    public int iscatter(
-            long send,
-            int sendCount,
-            long sendType,
-            long recv,
-            int recvCount,
-            long recvType,
-            int root,
-            long communicator,
-            long request) {
-        return MpiCollectiveFunctions.MPI_Iscatter(
-                send, sendCount, sendType, recv, recvCount, recvType, root, communicator, request);
-    }
-
-    @Override
-    public int iscatterv(
-            long send,
-            long sendCounts,
-            long displacements,
-            long sendType,
-            long recv,
-            int recvCount,
-            long recvType,
-            int root,
-            long communicator,
-            long request) {
-        return MpiCollectiveFunctions.MPI_Iscatterv(
-                send, sendCounts, displacements, sendType, recv, recvCount, recvType, root, communicator, request);
-    }
-
-    @Override
-    public int iallgather(
-            long send,
-            int sendCount,
-            long sendType,
-            long recv,
-            int recvCount,
-            long recvType,
-            long communicator,
-            long request) {
-        return MpiCollectiveFunctions.MPI_Iallgather(
-                send, sendCount, sendType, recv, recvCount, recvType, communicator, request);
-    }
-
-    @Override
-    public int iallgatherv(
-            long send,
-            int sendCount,
-            long sendType,
-            long recv,
-            long recvCounts,
-            long displacements,
-            long recvType,
-            long communicator,
-            long request) {
-        return MpiCollectiveFunctions.MPI_Iallgatherv(
-                send, sendCount, sendType, recv, recvCounts, displacements, recvType, communicator, request);
-    }
-
-    @Override
-    public int ialltoall(
-            long send,
-            int sendCount,
-            long sendType,
-            long recv,
-            int recvCount,
-            long recvType,
-            long communicator,
-            long request) {
-        return MpiCollectiveFunctions.MPI_Ialltoall(
-                send, sendCount, sendType, recv, recvCount, recvType, communicator, request);
-    }
-
-    @Override
-    public int ialltoallv(
-            long send,
-            long sendCounts,
-            long sendDisplacements,
-            long sendType,
-            long recv,
-            long recvCounts,
-            long recvDisplacements,
-            long recvType,
-            long communicator,
-            long request) {
-        return MpiCollectiveFunctions.MPI_Ialltoallv(
-                send,
-                sendCounts,
-                sendDisplacements,
-                sendType,
-                recv,
-                recvCounts,
-                recvDisplacements,
-                recvType,
-                communicator,
-                request);
-    }
-
-    @Override
-    public int ireduce(
-            long send, long recv, int count, long type, long operator, int root, long communicator, long request) {
-        return MpiCollectiveFunctions.MPI_Ireduce(send, recv, count, type, operator, root, communicator, request);
-    }
-
-    @Override
-    public int iallreduce(long send, long recv, int count, long type, long operator, long communicator, long request) {
-        return MpiCollectiveFunctions.MPI_Iallreduce(send, recv, count, type, operator, communicator, request);
-    }
-
-    @Override
-    public int ireduceScatter(
-            long send, long recv, long counts, long type, long operator, long communicator, long request) {
-        return MpiCollectiveFunctions.MPI_Ireduce_scatter(send, recv, counts, type, operator, communicator, request);
-    }
-
-    @Override
-    public int iscan(long send, long recv, int count, long type, long operator, long communicator, long request) {
-        return MpiCollectiveFunctions.MPI_Iscan(send, recv, count, type, operator, communicator, request);
-    }
-
-    @Override
-    public int iexscan(long send, long recv, int count, long type, long operator, long communicator, long request) {
-        return MpiCollectiveFunctions.MPI_Iexscan(send, recv, count, type, operator, communicator, request);
+    public int call(CollectiveFunction function, long... a) {
+        return switch (function) {
+            case COMM_GROUP -> MpiCollectiveFunctions.MPI_Comm_group(a[0], a[1]);
+            case GROUP_INCL -> MpiCollectiveFunctions.MPI_Group_incl(a[0], (int) a[1], a[2], a[3]);
+            case GROUP_FREE -> MpiCollectiveFunctions.MPI_Group_free(a[0]);
+            case COMM_CREATE_GROUP -> MpiCollectiveFunctions.MPI_Comm_create_group(a[0], a[1], (int) a[2], a[3]);
+            case COMM_FREE -> MpiCollectiveFunctions.MPI_Comm_free(a[0]);
+            case IBARRIER -> MpiCollectiveFunctions.MPI_Ibarrier(a[0], a[1]);
+            case IBCAST -> MpiCollectiveFunctions.MPI_Ibcast(a[0], (int) a[1], a[2], (int) a[3], a[4], a[5]);
+            case IGATHER ->
+                MpiCollectiveFunctions.MPI_Igather(
+                        a[0], (int) a[1], a[2], a[3], (int) a[4], a[5], (int) a[6], a[7], a[8]);
+            case IGATHERV ->
+                MpiCollectiveFunctions.MPI_Igatherv(
+                        a[0], (int) a[1], a[2], a[3], a[4], a[5], a[6], (int) a[7], a[8], a[9]);
+            case ISCATTER ->
+                MpiCollectiveFunctions.MPI_Iscatter(
+                        a[0], (int) a[1], a[2], a[3], (int) a[4], a[5], (int) a[6], a[7], a[8]);
+            case ISCATTERV ->
+                MpiCollectiveFunctions.MPI_Iscatterv(
+                        a[0], a[1], a[2], a[3], a[4], (int) a[5], a[6], (int) a[7], a[8], a[9]);
+            case IALLGATHER ->
+                MpiCollectiveFunctions.MPI_Iallgather(a[0], (int) a[1], a[2], a[3], (int) a[4], a[5], a[6], a[7]);
+            case IALLGATHERV ->
+                MpiCollectiveFunctions.MPI_Iallgatherv(a[0], (int) a[1], a[2], a[3], a[4], a[5], a[6], a[7], a[8]);
+            case IALLTOALL ->
+                MpiCollectiveFunctions.MPI_Ialltoall(a[0], (int) a[1], a[2], a[3], (int) a[4], a[5], a[6], a[7]);
+            case IALLTOALLV ->
+                MpiCollectiveFunctions.MPI_Ialltoallv(a[0], a[1], a[2], a[3], a[4], a[5], a[6], a[7], a[8], a[9]);
+            case IREDUCE ->
+                MpiCollectiveFunctions.MPI_Ireduce(a[0], a[1], (int) a[2], a[3], a[4], (int) a[5], a[6], a[7]);
+            case IALLREDUCE -> MpiCollectiveFunctions.MPI_Iallreduce(a[0], a[1], (int) a[2], a[3], a[4], a[5], a[6]);
+            case IREDUCE_SCATTER ->
+                MpiCollectiveFunctions.MPI_Ireduce_scatter(a[0], a[1], a[2], a[3], a[4], a[5], a[6]);
+            case ISCAN -> MpiCollectiveFunctions.MPI_Iscan(a[0], a[1], (int) a[2], a[3], a[4], a[5], a[6]);
+            case IEXSCAN -> MpiCollectiveFunctions.MPI_Iexscan(a[0], a[1], (int) a[2], a[3], a[4], a[5], a[6]);
+        };
     }
 }
