@@ -130,9 +130,17 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
         loop.wake();
     }
 
-    /** Starts a thread of the rank, perhaps from a thread of another one. */
+    /**
+     * Starts a thread of the rank, perhaps from a thread of another one. Before JDK 19 the group of a rank that has
+     * ended takes no thread any more; then nobody is left to recover here.
+     */
     private void start() {
-        Thread thread = new Thread(group, loop, "rank " + rank + " recovery", 0, false);
+        Thread thread;
+        try {
+            thread = new Thread(group, loop, "rank " + rank + " recovery", 0, false);
+        } catch (IllegalThreadStateException e) {
+            return;
+        }
         thread.setContextClassLoader(classes);
         thread.setDaemon(true);
         thread.start();

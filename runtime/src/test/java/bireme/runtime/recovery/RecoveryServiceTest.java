@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import bireme.devices.config.Settings;
 import bireme.devices.wait.IdleStrategy;
 import bireme.runtime.environment.ContextCounter;
+import bireme.runtime.host.process.RankThreadGroup;
 import bireme.testing.TestSeed;
 import bireme.testing.TestThreads;
 import java.util.ArrayList;
@@ -12,6 +13,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import xxdev.Device;
@@ -72,6 +74,27 @@ class RecoveryServiceTest {
         assertThat(results).as(run).isNotEmpty();
         assertThat(results.get(0)).as(run).contains("all have come: true");
         assertThat(results).as(run).allMatch(results.get(0)::equals);
+    }
+
+    /** Before JDK 19 a thread can no longer be made in its group, which must not end the thread that tells of the loss. */
+    @Test
+    void shouldHearOfALossAfterItsRankHasEnded() throws Exception {
+        try (LocalJob job = new LocalJob(2)) {
+            Device device = device(0, job);
+            RankThreadGroup group = new RankThreadGroup("rank 0", null);
+            AtomicReference<RecoveryService> service = new AtomicReference<>();
+            Thread rank = new Thread(
+                    group,
+                    () -> service.set(new RecoveryService(
+                            device, job, new ContextCounter(), IdleStrategy.ofRanks(2, 2, Settings.none()))));
+            rank.start();
+            rank.join();
+            group.release();
+            job.lose(new int[] {1}, "is dead");
+            service.get().close();
+            assertThat(group.activeCount()).isZero();
+            device.finish();
+        }
     }
 
     private static Device device(int rank, LocalJob job) {

@@ -2,6 +2,7 @@ package bireme.runtime.host.deadlock;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.testing.Bounded;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -38,8 +39,9 @@ class WorkerCheckTest {
                     Thread.onSpinWait();
                 }
             }
-            assertThat(new WorkerCheck().foundNothing(made)).isTrue();
-            assertThat(new WorkerCheck().foundNothing(made)).isTrue();
+            // On a loaded machine a worker may take too long to be trusted, but not for ever.
+            Bounded.until(() -> new WorkerCheck().foundNothing(made), "trusting workers");
+            Bounded.until(() -> new WorkerCheck().foundNothing(made), "trusting workers again");
         } finally {
             pools.forEach(ExecutorService::shutdownNow);
         }
