@@ -24,6 +24,7 @@ import bireme.collectives.select.AlgorithmCatalogue;
 import bireme.collectives.stages.Stages;
 import bireme.collectives.team.JvmGroups;
 import java.util.Arrays;
+import java.util.function.Consumer;
 
 /**
  * Calls of algorithms with buffers that nobody reads or writes.
@@ -59,7 +60,15 @@ final class Calls {
     static Simulation simulate(Operation<?> operation, String algorithm, int[] processes, int n) {
         Object made = AlgorithmCatalogue.make(operation, AlgorithmSpec.parse(algorithm));
         JvmGroups groups = new JvmGroups(processes);
-        return new Simulation(processes.length, n, NetworkModel.ETHERNET, groups, stages -> run(made, stages, n));
+        return new Simulation(
+                processes.length, n, NetworkModel.ETHERNET, groups, stages -> run(made, stages, n), received -> {});
+    }
+
+    /** Plays a call of ranks of which no two share a JVM, and tells of its messages. */
+    static Simulation observe(
+            Operation<?> operation, String algorithm, int ranks, int n, Consumer<Simulation.Received> observer) {
+        Object made = AlgorithmCatalogue.make(operation, AlgorithmSpec.parse(algorithm));
+        return new Simulation(ranks, n, NetworkModel.ETHERNET, null, stages -> run(made, stages, n), observer);
     }
 
     private static void run(Object algorithm, Stages stages, int n) {

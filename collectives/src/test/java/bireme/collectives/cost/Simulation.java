@@ -36,7 +36,10 @@ final class Simulation {
         }
     }
 
-    private record Taken(Message message, int bytes) {}
+    private record Taken(Message message, int source, int bytes) {}
+
+    /** A message as it came. */
+    record Received(long round, int source, int dest, int bytes) {}
 
     /** One rank in flight. */
     private static final class Rank {
@@ -62,6 +65,7 @@ final class Simulation {
     private final Rank[] ranks;
     private final Map<Long, Message> arrivals = new HashMap<>();
     private final Deque<Integer> runnable = new ArrayDeque<>();
+    private final Consumer<Received> observer;
 
     /**
      * Plays a collective that every rank writes by {@code algorithm}.
@@ -69,12 +73,23 @@ final class Simulation {
      * @param blockElements see {@link Trace}
      */
     Simulation(int size, int blockElements, NetworkModel model, Consumer<Stages> algorithm) {
-        this(size, blockElements, model, null, algorithm);
+        this(size, blockElements, model, null, algorithm, received -> {});
     }
 
-    /** The same for ranks of which some share a JVM; {@code groups} is null when none do. */
-    Simulation(int size, int blockElements, NetworkModel model, JvmGroups groups, Consumer<Stages> algorithm) {
+    /**
+     * The same for ranks of which some share a JVM; {@code groups} is null when none do.
+     *
+     * @param observer gets every message
+     */
+    Simulation(
+            int size,
+            int blockElements,
+            NetworkModel model,
+            JvmGroups groups,
+            Consumer<Stages> algorithm,
+            Consumer<Received> observer) {
         this.model = model;
+        this.observer = observer;
         this.groups = groups;
         ranks = new Rank[size];
         for (int rank = 0; rank < size; rank++) {
@@ -185,7 +200,7 @@ final class Simulation {
         if (message == null) {
             return false;
         }
-        finish(rank, message, rank.trace.bytes(event));
+        finish(number, rank, new Taken(message, rank.trace.peer(event), rank.trace.bytes(event)));
         return true;
     }
 
@@ -197,12 +212,12 @@ final class Simulation {
                 return false;
             }
             rank.outstanding.remove();
-            rank.taken.add(new Taken(message, rank.trace.bytes(event)));
+            rank.taken.add(new Taken(message, rank.trace.peer(event), rank.trace.bytes(event)));
         }
         // They come in in the order in which they arrive, whatever the order in which they are expected.
         rank.taken.sort(Comparator.comparingDouble(one -> one.message.headNs));
         for (Taken one : rank.taken) {
-            finish(rank, one.message, one.bytes);
+            finish(number, rank, one);
         }
         rank.taken.clear();
         rank.round = Math.max(rank.round, rank.sendsDoneRound);
@@ -210,10 +225,11 @@ final class Simulation {
         return true;
     }
 
-    private void finish(Rank rank, Message message, int bytes) {
-        rank.round = Math.max(rank.round, message.round);
-        rank.inFreeNs = Math.max(rank.inFreeNs, message.headNs) + bytes * model.perByte();
+    private void finish(int number, Rank rank, Taken one) {
+        rank.round = Math.max(rank.round, one.message.round);
+        rank.inFreeNs = Math.max(rank.inFreeNs, one.message.headNs) + one.bytes * model.perByte();
         rank.ns = Math.max(rank.ns, rank.inFreeNs) + model.overhead();
+        observer.accept(new Received(rank.round, one.source, number, one.bytes));
     }
 
     private Message take(int source, int dest) {
