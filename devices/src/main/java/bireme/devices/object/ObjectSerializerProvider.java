@@ -12,8 +12,8 @@ public interface ObjectSerializerProvider {
     String unavailableBecause();
 
     /**
-     * Whether no option of Java should make this kind run here, because the JDK is too new for it, or the user has denied
-     * what it needs. Then nothing is said where another takes its place.
+     * Whether no option of Java should make this kind run here, because the JDK is too new for it, or the user has
+     * denied what it needs. Then nothing is said where another takes its place.
      */
     default boolean isOutdated() {
         return false;

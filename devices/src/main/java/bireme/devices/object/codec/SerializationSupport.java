@@ -35,11 +35,6 @@ final class SerializationSupport {
         }
     }
 
-    /** Whether the JDK sets final fields itself, so that nothing else has to. */
-    static boolean setsFinalFields() {
-        return READER != null;
-    }
-
     /** Makes objects by the constructor of the first superclass that is not serializable; {@code null} if none can. */
     static Constructor<?> makerOf(Class<?> type) {
         return MAKER == null ? null : (Constructor<?>) call(MAKER, type);
