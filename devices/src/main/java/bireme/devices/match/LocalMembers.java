@@ -1,6 +1,7 @@
 package bireme.devices.match;
 
 import bireme.devices.wait.WaitQueue;
+import java.util.Arrays;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import xxdev.Device;
@@ -17,32 +18,27 @@ final class LocalMembers implements LocalTeam, Awaited {
     private final LocalTeams device;
     private final TeamObjects objects;
     private final int context;
-    private final int[] ranks;
-    private final int[] ids;
-    private final WaitQueue[] others;
+    private final MembersHere members;
     private final int own;
     private BooleanSupplier condition;
     private int awaitedId;
 
-    LocalMembers(
-            LocalTeams device, TeamObjects objects, int context, int[] ranks, int[] ids, int own, WaitQueue[] others) {
+    LocalMembers(LocalTeams device, TeamObjects objects, int context, MembersHere members, int own) {
         this.device = device;
         this.objects = objects;
         this.context = context;
-        this.ranks = ranks;
-        this.ids = ids;
+        this.members = members;
         this.own = own;
-        this.others = others;
     }
 
     /** The member by which the team is known. */
     int lowestId() {
-        return LocalTeams.lowest(ids);
+        return Arrays.stream(members.ids()).min().orElseThrow();
     }
 
     @Override
     public int[] ranks() {
-        return ranks.clone();
+        return members.ranks().clone();
     }
 
     @Override
@@ -68,14 +64,17 @@ final class LocalMembers implements LocalTeam, Awaited {
     @Override
     public void await(BooleanSupplier newCondition, int member) {
         condition = newCondition;
-        awaitedId = ids[member];
+        awaitedId = members.ids()[member];
         device.await(this);
     }
 
     @Override
     public void wake() {
-        for (WaitQueue waiters : others) {
-            waiters.wakeBy(ids[own]);
+        WaitQueue[] waiters = members.waiters();
+        for (int member = 0; member < waiters.length; member++) {
+            if (member != own) {
+                waiters[member].wakeBy(members.ids()[own]);
+            }
         }
     }
 

@@ -1,6 +1,5 @@
 package bireme.devices.match;
 
-import bireme.devices.wait.WaitQueue;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -39,23 +38,15 @@ final class LocalTeams {
 
     /** The members of a team in this JVM, or {@code null} when there are fewer than two. */
     LocalTeam join(int context, int[] ids) {
-        int[] ranks =
-                IntStream.range(0, ids.length).filter(rank -> isHere(ids[rank])).toArray();
-        return ranks.length < MIN ? null : teams.computeIfAbsent(context, key -> enter(context, ids, ranks));
+        int members = (int) Arrays.stream(ids).filter(this::isHere).count();
+        return members < MIN ? null : teams.computeIfAbsent(context, key -> enter(context, ids, members));
     }
 
-    private LocalMembers enter(int context, int[] ids, int[] ranks) {
-        int[] members = Arrays.stream(ranks).map(rank -> ids[rank]).toArray();
-        int own = IntStream.range(0, members.length)
-                .filter(member -> members[member] == id)
-                .findFirst()
-                .orElseThrow();
-        WaitQueue[] others = Arrays.stream(members)
-                .filter(member -> member != id)
-                .mapToObj(transport::waitQueueOf)
-                .toArray(WaitQueue[]::new);
-        TeamObjects objects = registry.enter(context, lowest(members), members.length);
-        return new LocalMembers(this, objects, context, ranks, members, own, others);
+    private LocalMembers enter(int context, int[] ids, int members) {
+        int lowest = Arrays.stream(ids).filter(this::isHere).min().orElseThrow();
+        TeamObjects objects = registry.enter(context, lowest, members);
+        MembersHere here = objects.shared(MembersHere.class, () -> MembersHere.of(ids, transport));
+        return new LocalMembers(this, objects, context, here, here.placeOf(id));
     }
 
     void leave(int context) {
@@ -92,9 +83,5 @@ final class LocalTeams {
 
     void await(LocalMembers wait) {
         waiter.await(wait);
-    }
-
-    static int lowest(int[] ids) {
-        return Arrays.stream(ids).min().orElseThrow();
     }
 }

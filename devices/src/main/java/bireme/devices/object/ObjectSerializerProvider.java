@@ -11,6 +11,14 @@ public interface ObjectSerializerProvider {
     /** Why this kind cannot run in this JVM, with the remedy, or {@code null} when it can. */
     String unavailableBecause();
 
+    /**
+     * Whether no option of Java should make this kind run here, because the JDK is too new for it, or the user has
+     * denied what it needs. Then nothing is said where another takes its place.
+     */
+    default boolean isOutdated() {
+        return false;
+    }
+
     /** Keys of the settings that it reads and Bireme's own do not, see {@link xxdev.DeviceProvider#settings}. */
     default List<String> settings() {
         return List.of();

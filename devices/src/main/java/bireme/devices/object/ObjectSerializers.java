@@ -56,9 +56,11 @@ public final class ObjectSerializers {
      */
     public static ObjectSerializer general(ClassLoader loader, ObjectFilter filter) {
         String reason = byName(BEST).unavailableBecause();
-        return reason == null
-                ? byName(BEST).create(loader, filter)
-                : new FallbackSerializer(byName(FALLBACK).create(loader, filter), reason);
+        if (reason == null) {
+            return byName(BEST).create(loader, filter);
+        }
+        ObjectSerializer fallback = byName(FALLBACK).create(loader, filter);
+        return byName(BEST).isOutdated() ? fallback : new FallbackSerializer(fallback, reason);
     }
 
     private static ObjectSerializer createNamed(Settings.Entry named, ClassLoader loader, ObjectFilter filter) {

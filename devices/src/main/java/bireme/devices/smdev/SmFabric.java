@@ -34,8 +34,8 @@ public final class SmFabric {
 
     private final SmEndpoint[] endpoints;
     private final WaitQueue[] waitQueues;
-    /** For each sender in this JVM the rings to others. */
-    private final SmRings[] rings;
+    /** For each sender in this JVM the rings to others; while there is no room for all, from its first ring on. */
+    private final AtomicReferenceArray<SmRings> rings;
 
     private final int frameLimit;
     /** Whether every pair may have a ring when it begins to talk. */
@@ -68,17 +68,17 @@ public final class SmFabric {
         this.frameLimit = frameLimit;
         endpoints = new SmEndpoint[size];
         waitQueues = new WaitQueue[size];
-        rings = new SmRings[size];
+        rings = new AtomicReferenceArray<>(size);
         for (int id = 0; id < size; id++) {
             endpoints[id] = new SmEndpoint();
             waitQueues[id] = endpoints[id].engine().waitQueue();
         }
-        for (int id : local) {
-            rings[id] = new SmRings(size);
-        }
         int maxRings = ringMemory / SmRing.bytes(dataBytes(FRAMES_OF_DATA));
         hasRoomForAll = (long) local.length * local.length <= maxRings;
         ringsLeft = new AtomicInteger(maxRings);
+        for (int each = 0; hasRoomForAll && each < local.length; each++) {
+            rings.set(local[each], new SmRings(size));
+        }
     }
 
     /** The fabric of the JVM that a rank belongs to, made by whichever rank asks first. */
@@ -123,14 +123,15 @@ public final class SmFabric {
         return endpoints[id];
     }
 
-    /** The rings that lead away from a rank of this JVM. */
+    /** The rings that lead away from a rank of this JVM, or {@code null} while it has none. */
     SmRings ringsOf(int source) {
-        return rings[source];
+        return rings.getAcquire(source);
     }
 
     /** The ring from one rank to another, {@code null} while there is none. */
     SmRing ringIfMade(int source, int dest) {
-        return rings[source].getAcquire(dest);
+        SmRings own = ringsOf(source);
+        return own == null ? null : own.getAcquire(dest);
     }
 
     /** The same, made now unless the two have to begin with the receiver's inbox. */
@@ -146,14 +147,21 @@ public final class SmFabric {
 
     private SmRing newRing(int source, int dest) {
         synchronized (endpoints[dest]) {
-            SmRing ring = rings[source].get(dest);
+            SmRing ring = ringIfMade(source, dest);
             if (ring == null) {
                 ring = new SmRing(source, dataBytes(FRAMES_OF_DATA));
                 endpoints[dest].add(ring);
-                rings[source].set(dest, ring);
+                madeRingsOf(source).set(dest, ring);
             }
             return ring;
         }
+    }
+
+    private SmRings madeRingsOf(int source) {
+        if (ringsOf(source) == null) {
+            rings.compareAndSet(source, null, new SmRings(endpoints.length));
+        }
+        return ringsOf(source);
     }
 
     /** Where frames for a rank arrive from those that have no ring to it. */

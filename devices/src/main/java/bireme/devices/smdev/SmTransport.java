@@ -11,6 +11,7 @@ final class SmTransport implements Transport {
     private final int id;
     private final SmFabric fabric;
     private final SmEndpoint own;
+    /** {@code null} in jobs of so many ranks that not all have rings: then the fabric says which there are. */
     private final SmFabric.SmRings rings;
     /** Who sleeps at each rank: to be found without a look at the engine, whose lock changes all the time. */
     private final WaitQueue[] waitQueues;
@@ -48,7 +49,7 @@ final class SmTransport implements Transport {
 
     /** The ring to a rank; {@code null} when messages to it go through its inbox. */
     private SmRing ringTo(int dest) {
-        SmRing ring = rings.getAcquire(dest);
+        SmRing ring = rings == null ? null : rings.getAcquire(dest);
         return ring != null ? ring : fabric.ring(id, dest);
     }
 

@@ -180,7 +180,7 @@ class FilteredCodecSerializerTest extends FilteredObjectContract {
     void shouldRefuseAClassThatNeverTravelsByItsName() {
         byte[] bytes = write(new Samples.Point(1, 2, "x"));
         String text = new String(bytes, java.nio.charset.StandardCharsets.ISO_8859_1);
-        String other = Samples.Link.class.getName();
+        String other = Samples.Resolving.class.getName();
         int begin = text.indexOf(Samples.Point.class.getName());
         assertThat(bytes[begin - 2])
                 .isEqualTo((byte) Samples.Point.class.getName().length());

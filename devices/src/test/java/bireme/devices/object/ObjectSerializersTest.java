@@ -11,8 +11,11 @@ import bireme.devices.object.sample.Samples;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
 import xxdev.DeviceException;
 
 class ObjectSerializersTest {
@@ -49,16 +52,32 @@ class ObjectSerializersTest {
 
     @Test
     void shouldFallBackToTheJdkWithOneLineWhenThisJvmLacksTheFlags() throws Exception {
-        String output = runWithoutFlags(WithoutFlags.class.getName());
-        assertThat(output).contains("copied [a, 1, link] twice");
+        String output = run(WithoutFlags.class.getName());
+        assertThat(output).contains("copied [a, 1, link] twice by codecs");
         assertThat(output.split("serialized by the JDK", -1)).hasSize(2);
         assertThat(output).contains("fst refused: ").contains("--add-opens");
     }
 
-    private static String runWithoutFlags(String mainClass) throws IOException, InterruptedException {
-        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        ProcessBuilder builder =
-                new ProcessBuilder(java, "-Xmx64m", "-cp", System.getProperty("java.class.path"), mainClass);
+    /** The contract on the JDK that will refuse Unsafe by default, with nothing on standard error. */
+    @Test
+    @EnabledForJreRange(minVersion = 24, disabledReason = "older ones do not know the options")
+    void shouldKeepTheContractWhereUnsafeIsDenied() throws Exception {
+        String output = run(
+                DeniedUnsafe.class.getName(),
+                "--sun-misc-unsafe-memory-access=deny",
+                "--illegal-native-access=deny",
+                "-Xmx512m");
+        assertThat(output.lines()).hasSize(2);
+        assertThat(output).contains("kept", "by default link java.lang.IllegalStateException: why");
+    }
+
+    private static String run(String mainClass, String... options) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.add("-Xmx64m");
+        command.addAll(List.of(options));
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), mainClass));
+        ProcessBuilder builder = new ProcessBuilder(command);
         builder.environment().remove("JDK_JAVA_OPTIONS");
         Process process = builder.redirectErrorStream(true).start();
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

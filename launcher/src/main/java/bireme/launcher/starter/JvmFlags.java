@@ -12,6 +12,9 @@ import java.util.regex.Pattern;
 /** The options that the JVM of a job gets from Bireme; the script, which has the same, gives the reasons. */
 final class JvmFlags {
     private static final int FIRST_TO_WARN_OF_UNSAFE = 23;
+    /** Later ones run without FST, the only one here to need {@code sun.misc.Unsafe}. */
+    private static final int LAST_WITH_FST = 25;
+
     private static final List<String> OPENED = List.of(
             "java.base/java.lang",
             "java.base/java.lang.invoke",
@@ -50,7 +53,7 @@ final class JvmFlags {
         flags.add("-XX:CompileCommand=quiet");
         flags.add("-XX:CompileCommand=dontinline,mpi.Comm::receive");
         flags.add("-XX:+EnableDynamicAgentLoading");
-        if (java.feature() >= FIRST_TO_WARN_OF_UNSAFE) {
+        if (java.feature() >= FIRST_TO_WARN_OF_UNSAFE && java.feature() <= LAST_WITH_FST) {
             flags.add("--sun-misc-unsafe-memory-access=allow");
         }
         return flags;

@@ -125,8 +125,18 @@ public final class RankEnvironment implements AutoCloseable {
             return place.ids();
         }
         int spareRanks = spares == null ? 0 : SparePool.count(settings);
-        return IntStream.range(0, size - spareRanks).toArray();
+        return spareRanks == 0 ? allIds() : Arrays.copyOf(allIds(), size - spareRanks);
     }
+
+    /** Device ids of all ranks of the job, in an array that the ranks of a JVM share. */
+    private int[] allIds() {
+        return job.shared(
+                        AllIds.class, () -> new AllIds(IntStream.range(0, size).toArray()))
+                .ids;
+    }
+
+    /** What would take the square of the number of ranks if each of them had one. */
+    private record AllIds(int[] ids) {}
 
     /** This rank: its device id. */
     public int rank() {
@@ -214,7 +224,7 @@ public final class RankEnvironment implements AutoCloseable {
     /** Collectives over all ranks of the job that belong to no communicator: for Init and Finalize. */
     public synchronized Collectives everybody() {
         if (everybody == null) {
-            int[] ids = IntStream.range(0, size).toArray();
+            int[] ids = allIds();
             control.collectivesCreated(rank, JOB_CONTEXT, "all ranks", ids, new CallCounter());
             device().openContext(JOB_CONTEXT, ids, true);
             everybody = collectives(ids, rank, JOB_CONTEXT);

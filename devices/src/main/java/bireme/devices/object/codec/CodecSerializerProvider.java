@@ -4,6 +4,7 @@ import bireme.devices.object.ObjectSerializer;
 import bireme.devices.object.ObjectSerializerProvider;
 import bireme.devices.object.ObjectSerializers;
 import bireme.devices.object.filter.ObjectFilter;
+import bireme.devices.object.fst.FstSerializer;
 
 /** Makes {@link CodecSerializer}s that leave what has no codec to FST, or to the JDK where FST cannot run. */
 public final class CodecSerializerProvider implements ObjectSerializerProvider {
@@ -19,6 +20,11 @@ public final class CodecSerializerProvider implements ObjectSerializerProvider {
 
     @Override
     public ObjectSerializer create(ClassLoader loader, ObjectFilter filter) {
-        return new CodecSerializer(loader, filter, ObjectSerializers.general(loader, filter));
+        return over(ObjectSerializers.general(loader, filter), loader, filter);
+    }
+
+    /** {@return codecs that leave what they do not know to a given serializer, with the same loader and filter} */
+    public static ObjectSerializer over(ObjectSerializer general, ClassLoader loader, ObjectFilter filter) {
+        return new CodecSerializer(loader, filter, general, !(general instanceof FstSerializer));
     }
 }

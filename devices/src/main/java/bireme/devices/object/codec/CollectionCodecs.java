@@ -73,7 +73,7 @@ final class CollectionCodecs {
                 ValueCodec.<TreeSet<?>>of(
                         (item, out) -> {
                             if (item.comparator() == null) {
-                                write(item, out);
+                                writeHashed(item, out);
                             } else {
                                 out.refuse(item, SORTED);
                             }
@@ -81,7 +81,7 @@ final class CollectionCodecs {
                         in -> hashed(in, new TreeSet<Object>(), in.readElementCount(1))));
         all.add(
                 Set.of().getClass(),
-                ValueCodec.<Set<?>>of(CollectionCodecs::write, in -> Set.of(hashed(in, in.readElementCount(1)))));
+                ValueCodec.<Set<?>>of(CollectionCodecs::writeHashed, in -> Set.of(hashed(in, in.readElementCount(1)))));
         all.alias(Set.of(1).getClass());
     }
 
@@ -125,7 +125,7 @@ final class CollectionCodecs {
     }
 
     private static void addSet(StandardCodecs all, Class<?> type, IntFunction<Set<Object>> maker) {
-        all.add(type, ValueCodec.<Collection<?>>of(CollectionCodecs::write, in -> {
+        all.add(type, ValueCodec.<Collection<?>>of(CollectionCodecs::writeHashed, in -> {
             int count = in.readElementCount(1);
             return hashed(in, maker.apply(count), count);
         }));
@@ -153,10 +153,19 @@ final class CollectionCodecs {
         }
     }
 
+    private static void writeHashed(Collection<?> items, ValueWriter out) {
+        Object[] all = items.toArray();
+        out.writeCount(all.length);
+        for (int each = 0; each < all.length && !out.isRefused(); each++) {
+            out.writeHashed(all[each]);
+        }
+    }
+
     private static void write(Map<?, ?> map, ValueWriter out) {
         out.writeCount(map.size());
         for (Map.Entry<?, ?> each : map.entrySet()) {
-            write(each, out);
+            out.writeHashed(each.getKey());
+            out.writeItem(each.getValue());
             if (out.isRefused()) {
                 return;
             }

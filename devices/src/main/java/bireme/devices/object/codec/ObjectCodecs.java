@@ -32,10 +32,19 @@ final class ObjectCodecs extends CodecRegistry {
             LinkedHashMap.class, BitSet.class, Locale.class, Arrays.asList().getClass());
 
     private final ObjectFilter filter;
+    private final boolean takesClasses;
 
-    ObjectCodecs(ClassLoader loader, ObjectFilter filter) {
+    /**
+     * Those of a rank.
+     *
+     * @param loader loader of the classes of objects read
+     * @param filter says which classes may be read
+     * @param takesClasses whether objects of other classes of a program are written, field by field
+     */
+    ObjectCodecs(ClassLoader loader, ObjectFilter filter, boolean takesClasses) {
         super(new RankClasses(loader), SerializationFailures.MAX_BYTES, MAX_DEPTH, true);
         this.filter = filter;
+        this.takesClasses = takesClasses;
     }
 
     @Override
@@ -51,7 +60,14 @@ final class ObjectCodecs extends CodecRegistry {
         } else if (enumOf(type) != null) {
             return entryOfEnum(type);
         }
-        return type.isRecord() && !isReplaced(type) ? recordOrNull(type) : null;
+        try {
+            if (type.isRecord()) {
+                return isReplaced(type) ? null : entryOfRecord(type);
+            }
+            return takesClasses ? entryOfFields(type) : null;
+        } catch (ReflectiveOperationException e) {
+            return null; // its module is closed to us; the general serializer reports that
+        }
     }
 
     @Override
@@ -67,17 +83,21 @@ final class ObjectCodecs extends CodecRegistry {
                                 || method.getName().equals("readResolve")));
     }
 
-    private TypeEntry recordOrNull(Class<?> type) {
-        try {
-            return entryOfRecord(type);
-        } catch (ReflectiveOperationException e) {
-            return null; // its module is closed to us; the fallback serializer reports that
-        }
+    private TypeEntry entryOfFields(Class<?> type) throws ReflectiveOperationException {
+        FieldsCodec codec = FieldsCodec.of(type, new RecordCodec.Components(this));
+        return codec == null ? null : TypeEntry.named(type, type.getName(), codec);
     }
 
+    /** A class of fields has those of its superclasses, too. */
     @Override
     protected void check(Class<?> type) {
+        boolean hasFields = entryOf(type) != null && entryOf(type).codec() instanceof FieldsCodec;
         filter.check(type);
+        for (Class<?> each = type.getSuperclass();
+                hasFields && Serializable.class.isAssignableFrom(each);
+                each = each.getSuperclass()) {
+            filter.check(each);
+        }
     }
 
     @Override

@@ -21,7 +21,23 @@ final class ReadValues {
             values = Arrays.copyOf(values, 2 * count);
             weights = Arrays.copyOf(weights, 2 * count);
         }
+        weights[count] = 0;
         return count++;
+    }
+
+    /** How many values have begun. */
+    int count() {
+        return count;
+    }
+
+    /** A value that is made, and not complete. */
+    void made(int number, Object value) {
+        values[number] = value;
+    }
+
+    /** Whether a value is complete. */
+    boolean isComplete(int number) {
+        return weights[number] > 0;
     }
 
     /** A value is complete. */
@@ -30,12 +46,12 @@ final class ReadValues {
         weights[number] = weight;
     }
 
-    /** The value with a number, or {@code null} if none has it, or it is not complete. */
+    /** The value with a number, or {@code null} if none has it, or it is not made. */
     Object value(int number) {
         return number < count ? values[number] : null;
     }
 
-    /** How many values a value holds, itself included, those that are shared counted each time. */
+    /** How many values a complete value holds, itself included, those that are shared counted each time. */
     long weight(int number) {
         return weights[number];
     }

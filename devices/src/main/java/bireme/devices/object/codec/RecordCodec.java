@@ -28,7 +28,7 @@ final class RecordCodec implements ValueCodec<Object> {
     }
 
     /** Handles that write and read components. A component of a final class with a tag is written without a look-up. */
-    private record Components(CodecRegistry registry) implements ComponentHandles {
+    record Components(CodecRegistry registry) implements ComponentHandles {
         private static final MethodHandles.Lookup OURS = MethodHandles.lookup();
 
         @Override

@@ -1,6 +1,9 @@
 package bireme.devices.object.codec;
 
 import bireme.devices.object.filter.MessageLimits;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.UncheckedIOException;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -26,6 +29,7 @@ public class ValueReader {
     private static final VarHandle FLOAT = ValueWriter.view(float[].class);
     private static final VarHandle DOUBLE = ValueWriter.view(double[].class);
 
+    private static final int NONE = -1;
     private static final byte[] NOTHING = {};
     /** A text or long number of so many bytes, as a power of two, is hashed or compared as fast as a small value. */
     private static final int BITS_OF_A_SMALL_VALUE = 4;
@@ -48,6 +52,12 @@ public class ValueReader {
     private int elementsLeft;
     /** Values read, those that are shared counted each time, so that a value's weight is what this has grown by. */
     private long weights;
+    /** Number of the first value in what is going to be hashed. */
+    private int hashedFrom;
+    /** Lowest number of what was incomplete when something referred to it. Those above are complete before. */
+    private int cycleTo;
+
+    private FieldInput fields;
 
     /**
      * A reader of messages.
@@ -72,6 +82,8 @@ public class ValueReader {
         resume(message, from, length);
         names.clear();
         weights = 0;
+        hashedFrom = 0;
+        cycleTo = NONE;
         if (known != null) {
             known.clear();
         }
@@ -461,7 +473,14 @@ public class ValueReader {
     private Object readKept(TypeEntry entry) {
         int number = known.begin();
         long before = weights;
-        Object item = entry.codec().read(this);
+        Object item;
+        if (entry.codec() instanceof FieldsCodec byFields) {
+            item = byFields.make(this);
+            known.made(number, item);
+            byFields.fill(item, this);
+        } else {
+            item = entry.codec().read(this);
+        }
         known.end(number, item, Math.min(weights - before + 1, MAX_WEIGHT));
         return item;
     }
@@ -472,18 +491,45 @@ public class ValueReader {
         if (item == null) {
             throw damaged("it refers to its object number " + number + ", which is not there");
         }
+        boolean isComplete = known.isComplete(number);
+        if (!isComplete) {
+            cycleTo = isInCycle() ? Math.min(cycleTo, number) : number;
+        }
+        if (number < hashedFrom && !(item instanceof String) && (!isComplete || isInCycle())) {
+            throw damaged("it refers to its object number " + number + ", which is not complete, from what is hashed");
+        }
         weights += known.weight(number);
         return item;
+    }
+
+    /** Whether something was read that refers to an object which is not complete. */
+    private boolean isInCycle() {
+        return cycleTo != NONE && !known.isComplete(cycleTo);
     }
 
     /** Reads an item that the caller is going to hash, or to compare with others. */
     final Object readHashed() {
         long before = weights;
+        int outer = hashedFrom;
+        hashedFrom = known == null ? 0 : known.count();
         Object item = readItem();
+        hashedFrom = outer;
         if (limits != null) {
             limits.work(weights - before);
         }
         return item;
+    }
+
+    /** This message, for what the JDK fills. */
+    final ObjectInputStream fields() {
+        if (fields == null) {
+            try {
+                fields = new FieldInput(this);
+            } catch (IOException e) {
+                throw new UncheckedIOException("an input that reads no stream", e);
+            }
+        }
+        return fields;
     }
 
     /**

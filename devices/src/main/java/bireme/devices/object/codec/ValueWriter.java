@@ -19,11 +19,12 @@ import java.util.Objects;
  *
  * <p>Sharing: a registry may want two references to one value to arrive as two references to one. Then each value but
  * boxed numbers and constants is numbered, and a second reference to it is written as its number. A value that refers
- * to one around it is refused.
+ * to one around it is refused, unless that is an object of fields.
  *
  * <p>Errors: what the registry makes of a message that gets longer than its limit.
  */
 public class ValueWriter {
+    private static final int NONE = -1;
     private static final int FIRST_BYTES = 512;
     private static final int MIN_WIDE = 0x100;
     private static final VarHandle SHORT = view(short[].class);
@@ -43,6 +44,11 @@ public class ValueWriter {
     private byte[] bytes = new byte[FIRST_BYTES];
     private int end;
     private int depth;
+    /** Number of the first value in what readers are going to hash. */
+    private int hashedFrom;
+    /** Lowest number of what was incomplete when something referred to it. Those above are complete before. */
+    private int cycleTo;
+
     private TypeEntry last = TypeEntry.NONE;
     private boolean isRefused;
 
@@ -368,6 +374,14 @@ public class ValueWriter {
         write(entry, item);
     }
 
+    /** The same for what a reader hashes, or compares with others: what refers to it has to be complete by then. */
+    final void writeHashed(Object item) {
+        int outer = hashedFrom;
+        hashedFrom = written == null ? 0 : written.count();
+        writeItem(item);
+        hashedFrom = outer;
+    }
+
     /** The same for what is known to be of a type with this entry. */
     final void writeAs(TypeEntry entry, Object item) {
         if (item == null) {
@@ -386,12 +400,28 @@ public class ValueWriter {
         if (number < 0) {
             around[depth + 1] = ~number;
             writeNew(entry, item);
-        } else if (isAround(number)) {
+        } else if (isRefused(entry, number)) {
             isRefused = true;
         } else {
             writeByte(TypeEntry.SAME);
             writeCount(number);
         }
+    }
+
+    /** Whether a value can only be referred to when it is complete, and is not yet. */
+    private boolean isRefused(TypeEntry entry, int number) {
+        boolean isComplete = !isAround(number);
+        if (!isComplete) {
+            cycleTo = isInCycle() ? Math.min(cycleTo, number) : number;
+        }
+        boolean isMade = isComplete || entry.codec() instanceof FieldsCodec;
+        boolean isLeaf = entry.type() == String.class;
+        return !isMade || number < hashedFrom && !isLeaf && (!isComplete || isInCycle());
+    }
+
+    /** Whether something was written that refers to an object which is not complete. */
+    private boolean isInCycle() {
+        return cycleTo != NONE && isAround(cycleTo);
     }
 
     private boolean isAround(int number) {
@@ -434,6 +464,8 @@ public class ValueWriter {
         int before = end;
         int named = names.count();
         depth = 0;
+        hashedFrom = 0;
+        cycleTo = NONE;
         boolean isWhole = false;
         try {
             writeItem(item);

@@ -39,6 +39,11 @@ final class WrittenValues {
         return ~number;
     }
 
+    /** How many values have begun. */
+    int count() {
+        return count;
+    }
+
     private int add(Object value) {
         if (count == values.length) {
             values = Arrays.copyOf(values, 2 * count);

@@ -5,13 +5,17 @@ import bireme.devices.object.ObjectSerializerProvider;
 import bireme.devices.object.filter.ObjectFilter;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
- * Makes {@link FstSerializer}s where this JVM lets FST look into the JDK's own classes.
+ * Makes {@link FstSerializer}s where this JVM lets FST look into the JDK's own classes, and is not too new for it.
  *
  * <p>Threads: any.
  */
 public final class FstSerializerProvider implements ObjectSerializerProvider {
+    /** Later ones warn of writes to final fields, and are to refuse them and {@code sun.misc.Unsafe}. */
+    private static final int LAST_JAVA = 25;
+
     /** Packages that must be open to FST, as {@code module/package}. */
     public static final List<String> NEEDED_PACKAGES = List.of(
             "java.base/java.lang",
@@ -38,13 +42,48 @@ public final class FstSerializerProvider implements ObjectSerializerProvider {
 
     @Override
     public String unavailableBecause() {
-        for (String name : NEEDED_PACKAGES) {
-            if (!isOpen(name)) {
-                return "FST needs --add-opens=" + name
-                        + "=ALL-UNNAMED and more such flags; mpjrun adds them, and mpjrun --print-command shows them";
-            }
+        return unavailableBecause(Runtime.version().feature(), unsafeAccess(), FstSerializerProvider::isOpen);
+    }
+
+    @Override
+    public boolean isOutdated() {
+        return outdatedBecause(Runtime.version().feature(), unsafeAccess()) != null;
+    }
+
+    /**
+     * Why FST cannot run, or {@code null}.
+     *
+     * @param feature version of Java
+     * @param unsafeAccess what {@code --sun-misc-unsafe-memory-access} says, may be {@code null}
+     * @param isOpen whether a package, as {@code module/package}, is open to FST
+     */
+    static String unavailableBecause(int feature, String unsafeAccess, Predicate<String> isOpen) {
+        String outdated = outdatedBecause(feature, unsafeAccess);
+        if (outdated != null) {
+            return outdated;
         }
-        return null;
+        return NEEDED_PACKAGES.stream()
+                .filter(isOpen.negate())
+                .findFirst()
+                .map(closed -> "FST needs --add-opens=" + closed
+                        + "=ALL-UNNAMED and more such flags; mpjrun adds them, and mpjrun --print-command shows them")
+                .orElse(null);
+    }
+
+    private static String outdatedBecause(int feature, String unsafeAccess) {
+        if (feature > LAST_JAVA) {
+            return "FST writes final fields and uses sun.misc.Unsafe, for which Java " + feature
+                    + " is too new; up to Java " + LAST_JAVA
+                    + " it can; leave bireme.serializer at codecs, which need neither";
+        }
+        return "deny".equals(unsafeAccess)
+                ? "FST uses sun.misc.Unsafe, and Java was started with --sun-misc-unsafe-memory-access=deny"
+                : null;
+    }
+
+    /** The option, as the JVM keeps it; {@code null} where it was not given or is not known. */
+    private static String unsafeAccess() {
+        return System.getProperty("sun.misc.unsafe.memory.access");
     }
 
     /** Whether a package, as {@code module/package}, is open to FST in this JVM. */
