@@ -60,7 +60,8 @@ enum Module implements Layer {
                     "com.sun.source..",
                     "com.sun.tools.attach..",
                     "com.sun.net.httpserver..",
-                    "jdk.jfr..")),
+                    "jdk.jfr..",
+                    "jdk.jshell..")),
     NAS_BENCHMARKS(
             owns("npb..", "osu..", "imb..", "jgf..", "shoc..", "benchmarks.."),
             uses("mpi", "bireme.accelerator"),

@@ -8,6 +8,7 @@ import bireme.launcher.doctor.Doctor;
 import bireme.launcher.job.Job;
 import bireme.launcher.job.JobSettings;
 import bireme.launcher.job.ProgramFolder;
+import bireme.launcher.jshell.Jshell;
 import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.CommandLineReader;
 import bireme.launcher.options.HelpText;
@@ -79,6 +80,9 @@ final class Mpjrun {
             }
             case "jobs" -> {
                 return Jobs.run(out, err, rest(args));
+            }
+            case "jshell" -> {
+                return Jshell.run(out, err, rest(args));
             }
             case "kill" -> {
                 return Kill.run(out, err, rest(args));

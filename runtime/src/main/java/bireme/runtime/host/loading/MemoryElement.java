@@ -10,16 +10,21 @@ import java.net.URLConnection;
 import java.net.URLStreamHandler;
 import java.security.CodeSource;
 import java.security.cert.Certificate;
-import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
-/** Classes compiled in memory, by class name. */
+/** Classes compiled in memory, by class name; any thread. */
 final class MemoryElement implements ClassPathElement {
-    private final Map<String, byte[]> files = new HashMap<>();
+    private final Map<String, byte[]> files = new ConcurrentHashMap<>();
     private final URLStreamHandler handler = new Handler();
     private final CodeSource source = new CodeSource(url("/"), (Certificate[]) null);
 
     MemoryElement(Map<String, byte[]> classBytes) {
+        add(classBytes);
+    }
+
+    /** Adds classes, which must not have been looked for before. */
+    void add(Map<String, byte[]> classBytes) {
         for (Map.Entry<String, byte[]> entry : classBytes.entrySet()) {
             files.put(entry.getKey().replace('.', '/') + ".class", entry.getValue());
         }

@@ -6,6 +6,7 @@ import bireme.runtime.host.process.RankLoaded;
 import bireme.runtime.host.process.RankProcessState;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Map;
 
 /**
  * Defines one rank's copy of the program's classes, and of those Bireme classes that hold what a rank has of its own.
@@ -40,6 +41,11 @@ public final class RankClassLoader extends ProgramClassLoader implements RankSco
             loaders[rank] = new RankClassLoader(classes, parent, sharePatterns, shared);
         }
         return loaders;
+    }
+
+    /** Adds classes to those of all ranks that were compiled while they run, by name; the names must be new. */
+    public void addClasses(Map<String, byte[]> classBytes) {
+        classes.add(classBytes);
     }
 
     /** Says which rank this loader is for. */

@@ -27,6 +27,7 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class UserClasses {
     private static final ClassFile ABSENT = new ClassFile(new byte[0], null, null);
 
+    private final MemoryElement memory;
     private final List<ClassPathElement> elements = new ArrayList<>();
     private final Set<String> seen = new HashSet<>();
     private final ArrayDeque<String> pending = new ArrayDeque<>();
@@ -44,9 +45,8 @@ public final class UserClasses {
      * @param parent loader whose classes are defined again for each rank when they are found nowhere else
      */
     public UserClasses(Map<String, byte[]> classBytes, List<Path> classPath, ClassLoader parent) throws IOException {
-        if (!classBytes.isEmpty()) {
-            elements.add(new MemoryElement(classBytes));
-        }
+        memory = new MemoryElement(classBytes);
+        elements.add(memory);
         for (Path path : classPath) {
             addAll(path);
         }
@@ -96,6 +96,11 @@ public final class UserClasses {
         } catch (IOException e) {
             throw new IOException("cannot read " + file + " of the class path: " + e.getMessage(), e);
         }
+    }
+
+    /** Adds classes that are compiled while the ranks run; nobody has looked for them before. */
+    void add(Map<String, byte[]> classBytes) {
+        memory.add(classBytes);
     }
 
     /** Has ranks read clocks of their own; before any class is looked for. */
