@@ -27,14 +27,13 @@ class BenchIT {
     }
 
     @Test
-    void shouldListWhatThereIs() throws Exception {
-        Result result = run("bench");
+    void shouldListWhatThereIs() {
+        MpjrunCall result = MpjrunCall.of("bench");
         assertThat(result.out())
                 .contains("mpjrun bench npb   runs all of\n", "  npb.EP ", "mpjrun bench osu   runs all of\n")
                 .contains("mpjrun bench imb   runs all of\n", "mpjrun bench jgf   runs all of\n", "bench all ")
                 .contains("  osu.Latency ");
         assertThat(result.status()).isZero();
-        assertThat(folder.resolve("bench-npb.md")).doesNotExist();
     }
 
     @Test
@@ -72,16 +71,16 @@ class BenchIT {
 
     @Test
     void shouldRunProgramsOfEverySuiteTheSameWay() throws Exception {
-        Result result = run("bench jgf.SOR,jgf.Crypt,npb.EP --np 3 --warm-up 2 -o kernels");
+        Result result = run("bench jgf.SOR,jgf.Crypt,npb.IS --np 2 --warm-up 1 -o kernels");
         assertThat(result.status()).as(result.out() + result.err()).isZero();
         assertThat(result.out())
                 .containsPattern("\\| jgf.SOR S +\\| +\\| Mop/s \\| +[0-9.]+ \\|")
-                .containsPattern("\\| npb.EP S +\\| +\\| Mop/s \\|")
+                .containsPattern("\\| npb.IS S +\\| +\\| Mop/s \\|")
                 .contains("Seconds of the JIT compiler's threads while clocks ran:")
                 .contains("kernels-jgf.svg: chart", "kernels-npb.svg: chart");
         assertThat(folder.resolve("kernels.json"))
                 .content()
-                .contains("{\"program\":\"jgf.Crypt\",\"ranks\":3,", "\"warmUp\":{\"rounds\":2,");
+                .contains("{\"program\":\"jgf.Crypt\",\"ranks\":2,", "\"warmUp\":{\"rounds\":1,");
     }
 
     @Test
@@ -99,11 +98,11 @@ class BenchIT {
 
     @Test
     void shouldRunRanksWithThreads() throws Exception {
-        Result result = run("bench npb.MG,npb.IS --np 1,2 --threads 1,2 -w 0 -o both");
+        Result result = run("bench npb.MG,npb.IS --np 2 --threads 1,2 -w 0 -o both");
         assertThat(result.status()).as(result.out() + result.err()).isZero();
         assertThat(result.out())
-                .containsPattern("\\| 1 rank x 1 thread \\| 1 rank x 2 threads \\| 2 ranks x 1 thread \\| 2 ranks x 2")
-                .containsPattern("\\| npb.MG S \\| +\\| Mop/s \\|( +[0-9.]+ \\|){4}")
+                .containsPattern("\\| 2 ranks x 1 thread \\| 2 ranks x 2")
+                .containsPattern("\\| npb.MG S \\| +\\| Mop/s \\|( +[0-9.]+ \\|){2}")
                 .contains("- npb.IS, 2 ranks x 2 threads skipped: it computes in one thread a rank");
         assertThat(folder.resolve("both.json"))
                 .content()

@@ -24,7 +24,7 @@ class FarmIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"-np 3", "-np 2 -dev niodev", "-np 3 -dev tcp", "-np 4 --ranks-per-jvm 2"})
+    @ValueSource(strings = {"-np 3", "-np 2 -dev niodev", "-np 2 -dev tcp", "-np 4 --ranks-per-jvm 2"})
     void shouldDrawThroughAnExecutor(String options) throws Exception {
         Nightly.leave(
                 options.equals("-np 3") || options.contains("niodev"),

@@ -69,6 +69,7 @@ final class HostileUser implements AutoCloseable {
         ProcessBuilder builder =
                 new ProcessBuilder(command(script)).redirectErrorStream(true).directory(new File("/"));
         builder.command().addAll(List.of(words));
+        builder.environment().put("JAVA_HOME", TestJdk.home());
         Process process = builder.start();
         try (InputStream out = process.getInputStream()) {
             return new String(out.readAllBytes(), StandardCharsets.UTF_8);

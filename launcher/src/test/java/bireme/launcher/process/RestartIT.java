@@ -3,6 +3,7 @@ package bireme.launcher.process;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.launcher.process.Launch.Result;
+import bireme.testing.Nightly;
 import bireme.testing.WaitLimit;
 import java.nio.file.Path;
 import java.util.List;
@@ -22,7 +23,7 @@ class RestartIT {
     @ValueSource(strings = {"smdev", "niodev"})
     void shouldGoOnFromTheCheckpointOfTheAttemptBefore(String device) throws Exception {
         Path below = Path.of("..", folder.getFileName().toString());
-        String[] words = ("-np 3 -dev " + device + " -wdir " + below
+        String[] words = ("-np 2 -dev " + device + " -wdir " + below
                         + " -x TEST_VARIABLE=it --restart 2 examples.checkpoints.HeatRestart heat 300 120")
                 .split(" ");
         Result result = Launch.in(folder).run(words);
@@ -47,6 +48,7 @@ class RestartIT {
     @ParameterizedTest
     @CsvSource({"TERM, 143", "INT, 130", "KILL, 137"})
     void shouldEndTheAttemptWithMpjrun(String signal, int status) throws Exception {
+        Nightly.leave(signal.equals("INT"), "TERM takes the same way");
         String[] words = {"-np", "2", "--restart", "5", "-cp", Programs.classes(), "Waits", "calculating"};
         try (Running running = new Running(Launch.in(folder).start(words), "begun")) {
             List<ProcessHandle> all = running.jvms();

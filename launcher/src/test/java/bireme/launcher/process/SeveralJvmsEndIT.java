@@ -80,6 +80,7 @@ class SeveralJvmsEndIT {
             })
     void shouldEndWithTheFirstRankThatEndsIt(String how, int status, String said) throws Exception {
         Nightly.leave(how.equals("throw") || how.equals("exit"), "SeveralHostsIT ends so by a rank on another host");
+        Nightly.leave(how.equals("abort"), "SeveralJvmsRankDeathIT ends so, where a rank that dies ends nothing");
         Result result = Launch.in(folder).run(words("Ends", how));
         assertThat(result.err()).startsWith("mpjrun: rank 1 ").contains(said).containsOnlyOnce("mpjrun:");
         assertThat(result.err()).contains("Ends.java:");
@@ -88,6 +89,7 @@ class SeveralJvmsEndIT {
 
     @Test
     void shouldNameTheProcessThatARankHasHalted() throws Exception {
+        Nightly.leave(true, "FlightRecorderIT has a rank that halts, and it is named");
         Result result = Launch.in(folder).run(words("Halts"));
         assertThat(result.err()).startsWith("mpjrun: process 1 (rank 1 on localhost) ended unexpectedly, status 42\n");
         assertThat(result.status()).isEqualTo(42);
@@ -186,6 +188,7 @@ class SeveralJvmsEndIT {
     @ParameterizedTest
     @ValueSource(strings = {"abort", "notify"})
     void shouldLeaveNothingBehindWhenMpjrunFallsSilent(String onRankDeath) throws Exception {
+        Nightly.leave(onRankDeath.equals("abort"), "the other variant ends, though it goes on without others");
         try (Running running =
                 waiting("--on-rank-death", onRankDeath, "-Dbireme.silence-timeout=2", "Waits", "calculating")) {
             Launch.signal(running.mpjrun(), "STOP");

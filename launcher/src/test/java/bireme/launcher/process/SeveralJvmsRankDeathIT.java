@@ -132,6 +132,7 @@ class SeveralJvmsRankDeathIT {
     @ParameterizedTest
     @CsvSource({"KILL, 'status 137|[Cc]onnection'", "STOP, 'silent|no heartbeat|[Cc]onnection'"})
     void shouldGoOnWithoutAJvmThatIsKilledOrHangs(String signal, String why) throws Exception {
+        Nightly.leave(signal.equals("KILL"), "the next test kills a JVM, and goes on with the work");
         String[] words = words("-np 3 -dev niodev", "-Dbireme.notify-ms=3000", "Survives", "wait", "0", "any");
         Process mpjrun = Launch.in(folder).start(words);
         try (Running running = new Running(mpjrun)) {

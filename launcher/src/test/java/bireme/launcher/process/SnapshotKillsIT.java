@@ -3,6 +3,7 @@ package bireme.launcher.process;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.launcher.process.Launch.Result;
+import bireme.testing.Nightly;
 import bireme.testing.TestSeed;
 import bireme.testing.WaitLimit;
 import java.io.IOException;
@@ -45,6 +46,10 @@ class SnapshotKillsIT {
     @ValueSource(strings = {"words", "windows"})
     @Timeout(18_000)
     void shouldWriteEachResultOnceWhicheverJvmsAreKilled(String graph) throws Exception {
+        Nightly.leave(
+                graph.equals("words"),
+                "snapshots, losses and restarts are the same for each graph, the other one has spares at once, and"
+                        + " RecoverySoakTest kills ranks of each in one JVM");
         Path whole = Files.createDirectory(folder.resolve("whole"));
         Result undisturbed = Launch.in(folder).run(words("niodev", 1, 0, graph, whole));
         assertThat(undisturbed.status()).as(undisturbed.err()).isZero();

@@ -2,6 +2,7 @@ package bireme.launcher.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.launcher.MpjrunCall;
 import bireme.launcher.process.Launch.Result;
 import bireme.testing.Bounded;
 import java.nio.file.Path;
@@ -31,7 +32,7 @@ class StacksIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"smdev", "niodev"})
-    void shouldDistinguishWaitingComputingAndSleeping(String device) throws Exception {
+    void shouldDistinguishWaitingComputingSleepingAndStopped(String device) throws Exception {
         try (Running job = waiting(device)) {
             Bounded.until(
                     () -> {
@@ -44,15 +45,34 @@ class StacksIT {
                                 && out.contains("rank 2 has not received a message from rank 1, tag 4, 3 ints,");
                     },
                     "all ranks described");
-            Result full = stacks(job, "--full");
-            assertThat(full.out()).contains("rank 1, thread \"rank 1\", TIMED_WAITING\n\tat ", "Thread.sleep(");
-            assertThat(full.err()).isEmpty();
-            assertThat(stacks(job, "--picture", "stands.svg").out())
-                    .endsWith("\npicture: " + folder.toRealPath().resolve("stands.svg") + "\n");
-            assertThat(folder.resolve("stands.svg"))
-                    .content()
-                    .contains(">computing<", ">tag 4, 3 ints<", ">Recv from rank 0<", "</svg>");
+            if (device.equals("niodev")) { // the answer of one JVM is written in the same way
+                assertWritesAllAndDraws(job);
+                assertReportsWhichProcessIsStopped(job);
+            }
             assertThat(job.mpjrun().isAlive()).isTrue();
+        }
+    }
+
+    private void assertWritesAllAndDraws(Running job) throws Exception {
+        Result full = stacks(job, "--full");
+        assertThat(full.out()).contains("rank 1, thread \"rank 1\", TIMED_WAITING\n\tat ", "Thread.sleep(");
+        assertThat(full.err()).isEmpty();
+        assertThat(stacks(job, "--picture", "stands.svg").out())
+                .endsWith("\npicture: " + folder.toRealPath().resolve("stands.svg") + "\n");
+        assertThat(folder.resolve("stands.svg"))
+                .content()
+                .contains(">computing<", ">tag 4, 3 ints<", ">Recv from rank 0<", "</svg>");
+    }
+
+    private void assertReportsWhichProcessIsStopped(Running job) throws Exception {
+        ProcessHandle stopped = job.jvms().get(1);
+        Launch.signal(stopped.pid(), "STOP");
+        try {
+            assertThat(stacks(job).out())
+                    .containsPattern("process \\d \\(rank \\d on localhost\\) is stopped \\(SIGSTOP\\); kill -CONT "
+                            + stopped.pid() + " lets it go on\n");
+        } finally {
+            Launch.signal(stopped.pid(), "CONT");
         }
     }
 
@@ -68,26 +88,10 @@ class StacksIT {
     }
 
     @Test
-    void shouldReportWhichProcessIsStopped() throws Exception {
-        try (Running job = waiting("niodev")) {
-            ProcessHandle stopped = job.jvms().get(1);
-            Launch.signal(stopped.pid(), "STOP");
-            try {
-                Result result = stacks(job);
-                assertThat(result.out())
-                        .containsPattern("process \\d \\(rank \\d on localhost\\) is stopped \\(SIGSTOP\\); kill -CONT "
-                                + stopped.pid() + " lets it go on\n");
-            } finally {
-                Launch.signal(stopped.pid(), "CONT");
-            }
-        }
-    }
-
-    @Test
-    void shouldRefuseWhatIsNoJob() throws Exception {
-        Result result = Launch.in(folder).run("stacks", "1");
+    void shouldRefuseWhatIsNoJob() {
+        MpjrunCall result = MpjrunCall.of("stacks", "1");
         assertThat(result.err()).startsWith("mpjrun stacks: process 1 is no mpjrun of yours on this host; ");
         assertThat(result.status()).isEqualTo(2);
-        assertThat(Launch.in(folder).run("stacks", "one").err()).contains("'one' is not a long");
+        assertThat(MpjrunCall.of("stacks", "one").err()).contains("'one' is not a long");
     }
 }

@@ -36,9 +36,9 @@ class StepIT {
 
     @Test
     void shouldJoinProcessesOfMpiexec() throws Exception {
-        Result result = mpiexec(4).run(Steps.words("Crosses"));
+        Result result = mpiexec(3).run(Steps.words("Crosses"));
         assertThat(result.err()).isEmpty();
-        assertThat(result.sortedLines()).hasSize(4).first().isEqualTo("rank 0 got 20, all have 6");
+        assertThat(result.sortedLines()).hasSize(3).first().isEqualTo("rank 0 got 12, all have 3");
         assertThat(result.status()).isZero();
     }
 
@@ -140,6 +140,7 @@ class StepIT {
     @CsvSource({"variable, niodev", "property, tcp"})
     void shouldRefuseTlsToProcessesOfMpiexec(String source, String device) throws Exception {
         boolean isVariable = source.equals("variable");
+        Nightly.leave(!isVariable, "where a setting comes from is found before it is looked at");
         Launch launch = mpiexec(2).withVariable("BIREME_DEVICE", device);
         String[] words = Steps.words("Crosses");
         Result result = isVariable
@@ -157,6 +158,7 @@ class StepIT {
     @ParameterizedTest
     @CsvSource({"false, mpiexec", "true, mpiexec", "true, slurm"})
     void shouldSendNothingInPlainWhereEncryptionIsAskedFor(boolean isEncrypted, String manager) throws Exception {
+        Nightly.leave(isEncrypted && manager.equals("mpiexec"), "the processes of Slurm are encrypted the same way");
         Path python = SlurmCluster.find("python3");
         assumeTrue(python != null && System.getProperty("user.name").equals("root"), "no python3, or not root");
         Process listener = new ProcessBuilder(

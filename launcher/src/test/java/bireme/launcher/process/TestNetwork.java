@@ -124,6 +124,7 @@ final class TestNetwork {
                         "HostKey " + folder.resolve("host-" + host),
                         "AuthorizedKeysFile " + folder.resolve("user.pub"),
                         "PidFile none",
+                        "SetEnv PATH=" + TestJdk.home() + "/bin:" + System.getenv("PATH"),
                         "StrictModes no",
                         "PasswordAuthentication no",
                         "PermitRootLogin prohibit-password",

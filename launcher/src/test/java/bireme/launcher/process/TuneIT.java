@@ -31,7 +31,7 @@ class TuneIT {
     @Test
     void shouldMeasureAndExplain() throws Exception {
         // On a busy machine measuring every algorithm takes longer.
-        String budget = WaitLimit.scaled(Duration.ofSeconds(10)).toSeconds() + "s";
+        String budget = WaitLimit.scaled(Duration.ofSeconds(5)).toSeconds() + "s";
         String command = "tune -np 2 --operations barrier,bcast --sizes 8,64KiB --budget " + budget;
         Result tuned = run(command);
         assertThat(tuned.err()).isEmpty();
@@ -73,7 +73,7 @@ class TuneIT {
         String kept = Files.readString(results);
         assertThat(kept).contains("bcast 2 2 together ", "\nspent 2 ");
 
-        Result second = run("tune -np 2 --operations bcast --sizes 8,1KiB,64KiB --budget 8s --no-limits");
+        Result second = run("tune -np 2 --operations bcast --sizes 8,1KiB,64KiB --budget 4s --no-limits");
         assertThat(second.status()).isZero();
         assertThat(results).content().startsWith(kept);
     }
@@ -101,7 +101,7 @@ class TuneIT {
     /** They get a tenth of a budget of a minute or more, whose rest, for the operation, counts as used already. */
     @Test
     void shouldTuneTheLimitsOfTheDevice() throws Exception {
-        assertThat(run("tune -np 2 --operations barrier --sizes 8 --budget 2s").status())
+        assertThat(run("tune -np 2 --operations barrier --sizes 8 --budget 1s").status())
                 .isZero();
         Path results = folder.resolve("collectives.measured");
         assertThat(results).content().doesNotContain("limit ");
