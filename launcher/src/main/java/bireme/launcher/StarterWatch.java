@@ -19,8 +19,8 @@ final class StarterWatch {
     }
 
     /**
-     * Begins to watch, in a JVM that was told its starter. Where the system shows no processes, as in a container without
-     * {@code /proc}, nobody watches: an absent process could not be told from one that is not shown.
+     * Begins to watch, in a JVM that was told its starter. Where the system shows no processes, as in a container
+     * without {@code /proc}, nobody watches: an absent process could not be told from one that is not shown.
      */
     static void begin() {
         Long starter = Long.getLong(STARTER);
