@@ -2,18 +2,23 @@ package bireme.architecture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.testing.Nightly;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** No library on the class path of the modules is known to be vulnerable, as far as the list in config tells. */
 class KnownVulnerabilitiesTest {
+    private static final int MAX_DAYS = 60;
     private static final Path LIST = Path.of(System.getProperty("bireme.root"), "config/artifacts/vulnerable.txt");
 
     /** A line of the list. */
@@ -106,6 +111,16 @@ class KnownVulnerabilitiesTest {
         String old = "/m2/org/apache/commons/commons-compress/1.25.0/commons-compress-1.25.0.jar";
         assertThat(findings(old, advisories())).hasSize(2).first().asString().contains("CVE-2024-25710");
         assertThat(findings(old.replace("1.25.0", "1.26.0"), advisories())).isEmpty();
+    }
+
+    @Test
+    void shouldHaveBeenRenewedInTheLastTwoMonths() throws IOException {
+        Nightly.leave(true, "a build must not begin to fail by itself; shouldUseNothingThatIsKnownToBeVulnerable");
+        Matcher date = Pattern.compile("as of (\\d{4}-\\d{2}-\\d{2})").matcher(Files.readString(LIST));
+        assertThat(date.find()).isTrue();
+        assertThat(LocalDate.parse(date.group(1)))
+                .as("SECURITY.md, Known vulnerabilities, tells how to renew %s", LIST)
+                .isAfter(LocalDate.now().minusDays(MAX_DAYS));
     }
 
     @ParameterizedTest

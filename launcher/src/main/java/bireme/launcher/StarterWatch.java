@@ -18,14 +18,21 @@ final class StarterWatch {
         return "-D" + STARTER + "=" + ProcessHandle.current().pid();
     }
 
-    /** Begins to watch, in a JVM that was told its starter. */
+    /**
+     * Begins to watch, in a JVM that was told its starter. Where the system shows no processes, as in a container
+     * without {@code /proc}, nobody watches: an absent process could not be told from one that is not shown.
+     */
     static void begin() {
         Long starter = Long.getLong(STARTER);
-        if (starter != null) {
+        if (starter != null && showsProcesses()) {
             ProcessHandle.of(starter)
                     .map(ProcessHandle::onExit)
                     .orElseGet(() -> CompletableFuture.completedFuture(null))
                     .thenRun(() -> Main.end(STATUS_TERMINATED));
         }
+    }
+
+    private static boolean showsProcesses() {
+        return ProcessHandle.of(ProcessHandle.current().pid()).isPresent();
     }
 }

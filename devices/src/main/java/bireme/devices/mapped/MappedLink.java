@@ -82,6 +82,9 @@ public final class MappedLink implements LayeredLink, InPlaceLink {
     }
 
     private Offer make() {
+        if (!SharedFile.isSupported()) {
+            return Offer.none(); // without a warning, since nobody can do anything about it
+        }
         try {
             file = SharedFile.create(2 * RingDescriptor.bytes(ringBytes));
             return new Offer(file.path(), file.token(), ringBytes);

@@ -52,6 +52,11 @@ public final class SharedFile implements AutoCloseable {
         this.path = path;
     }
 
+    /** Whether this system is one with such memory: Windows and macOS have no {@code /proc}. */
+    static boolean isSupported() {
+        return Files.isDirectory(OWN_DESCRIPTORS);
+    }
+
     /** Makes a file with so many bytes behind the header, all zero. */
     public static SharedFile create(int bytes) throws IOException {
         byte[] token = new byte[TOKEN_BYTES];

@@ -46,6 +46,18 @@ class DistributionIT {
         assertThat(home.resolve("conf/bireme.properties")).exists();
     }
 
+    @Test
+    void shouldRunUnderNamesThatTheLocaleHasNoLettersFor() throws Exception {
+        Nightly.leave(true, "packaging/clean does so with a release");
+        Path home = unpack("dr\u00fcben");
+        Result result = Launch.in(home)
+                .withScript(home.resolve("bin/mpjrun"))
+                .withVariable("LC_ALL", "C")
+                .run("-np", "2", "examples/Hello.java");
+        assertThat(result.err()).isEmpty();
+        assertThat(result.out().lines()).hasSize(2);
+    }
+
     /** What deploy/Dockerfile does to the archive in /opt, done in another folder. */
     @Test
     void shouldBecomeAnImage() throws Exception {
