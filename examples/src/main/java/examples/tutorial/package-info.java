@@ -1,0 +1,2 @@
+/** What the lessons in {@code docs/tutorial} use: {@link examples.tutorial.Check} checks the results of exercises. */
+package examples.tutorial;

@@ -1,0 +1,41 @@
+package examples.tutorial.solutions;
+
+import bireme.bb.Block;
+import bireme.bb.Farm;
+import bireme.bb.Sink;
+import bireme.bb.Source;
+import examples.tutorial.Check;
+import java.util.ArrayList;
+import java.util.List;
+import mpi.Intracomm;
+import mpi.MPI;
+
+/** Lesson 9: words go through two stages, and keep their order. */
+public final class Pipeline {
+    private Pipeline() {}
+
+    /** Needs no arguments. */
+    public static void main(String[] args) {
+        MPI.Init(args);
+        Intracomm world = MPI.COMM_WORLD;
+        List<String> expected = List.of("YOHA", "EMERIB", "NARAMATAC");
+        List<String> words = processed(List.of("ahoy", "bireme", "catamaran"));
+        Check.equal(world, expected, words, "Source.of, then(Block.map), then(Farm.of ... ordered()), into(Sink.of)");
+        MPI.Finalize();
+    }
+
+    private static String reversed(String word) {
+        return new StringBuilder(word).reverse().toString();
+    }
+
+    /** The words backwards and in upper case. The first stage is one block, the second a farm of three threads. */
+    static List<String> processed(List<String> words) {
+        List<String> results = new ArrayList<>();
+        Source.of(words)
+                .then(Block.map((String word) -> reversed(word)))
+                .then(Farm.of(3, Block.map((String word) -> word.toUpperCase())).ordered())
+                .into(Sink.of(results::add))
+                .run();
+        return results;
+    }
+}
