@@ -22,7 +22,8 @@ public final class FinalSort {
         world.allReduce(before, MPI.SUM);
         world.allReduce(after, MPI.SUM);
         Check.equal(world, before, after, "number and sum of all numbers have changed; has one been lost?");
-        Check.equal(world, true, isInOrder(world, sorted), "each rank sorted, and none below the rank before?");
+        String order = isInOrder(world, sorted) ? "sorted numbers" : "unsorted ones";
+        Check.equal(world, "sorted numbers", order, "each rank sorted, and none below the rank before?");
         MPI.Finalize();
     }
 
