@@ -65,7 +65,7 @@ class RankSamplerTest {
             assertThat(waits.calls()).isEqualTo(2);
             assertThat(sleeps.samples()).isGreaterThanOrEqualTo(5);
             assertThat(sleeps.waiting()).isZero();
-            // The thread wakes for a moment now and then, between two naps.
+            // Its state and its stack are not read at one moment.
             Bounded.until(() -> rank(0).state().activity().startsWith("sleeping"), "rank 0 seen sleeping");
             assertThat(sleeps.sent()).containsExactly(new SentTo(1, 1, 12));
         } finally {
