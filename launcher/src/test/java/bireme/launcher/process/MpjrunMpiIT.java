@@ -94,7 +94,7 @@ class MpjrunMpiIT {
     void shouldTellWhichRankWasKilled() throws Exception {
         Nightly.leave(true, "the next test has a rank killed in a collective");
         Launch launch = mpjrun("MPICH").withVariable("BIREME_MPI_THREADS", "funneled");
-        String report = killed(launch, words -> isAgent(words, 1), 137, "-np", "3", "Waits");
+        String report = killed(launch, words -> isAgent(words, 1), 137, "-np", "3", "Waits", "busy");
         assertThat(report).startsWith("mpjrun: process 1 (rank 1 on localhost) ended unexpectedly, status 137\n");
     }
 
@@ -142,7 +142,7 @@ class MpjrunMpiIT {
     void shouldEndWithoutMpiexec() throws Exception {
         Launch launch = mpjrun("Open MPI").withVariable("BIREME_MPI_THREADS", "funneled");
         String mpiexec = MpiexecIT.find("Open MPI").toString();
-        String report = killed(launch, words -> words.get(0).equals(mpiexec), 137, "-np", "3", "Waits");
+        String report = killed(launch, words -> words.get(0).equals(mpiexec), 137, "-np", "3", "Waits", "busy");
         assertThat(report)
                 .startsWith("mpjrun: " + mpiexec
                         + ", which had started all ranks, was ended by signal 9 before they had ended\n")

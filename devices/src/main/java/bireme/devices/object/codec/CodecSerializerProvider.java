@@ -23,7 +23,14 @@ public final class CodecSerializerProvider implements ObjectSerializerProvider {
         return over(ObjectSerializers.general(loader, filter), loader, filter);
     }
 
-    /** {@return codecs that leave what they do not know to a given serializer, with the same loader and filter} */
+    /**
+     * Codecs over a given serializer.
+     *
+     * @param general serializer of what has no codec
+     * @param loader loader of the classes of objects read, as that of {@code general}
+     * @param filter says which classes may be read, as that of {@code general}
+     * @return the codecs
+     */
     public static ObjectSerializer over(ObjectSerializer general, ClassLoader loader, ObjectFilter filter) {
         return new CodecSerializer(loader, filter, general, !(general instanceof FstSerializer));
     }
