@@ -44,6 +44,9 @@ public final class SegmentHandle {
     private final SegmentLayout shape;
     private final int own;
     private final int members;
+    /** From one member that is awaited to the next. */
+    private final int stride;
+
     private final int spins;
     /** Made once, so that a wait allocates nothing; they read what is awaited from the fields below. */
     private final BooleanSupplier isAwaitedSignalled = this::isAwaitedSignalled;
@@ -95,6 +98,7 @@ public final class SegmentHandle {
         this.shape = segment.shape();
         this.endedAhead = new BitSet(shape.calls());
         this.spins = team.isOversubscribed() ? 1 : SPINS;
+        this.stride = team.isOversubscribed() ? GoldenStride.of(members) : 1;
     }
 
     /** This rank's number among the members. */
@@ -229,9 +233,13 @@ public final class SegmentHandle {
         }
     }
 
+    /** Of several the first in steps of the stride. */
     private int slowest() {
-        int slowest = 0;
-        for (int member = 1; member < members; member++) {
+        int slowest = own;
+        int member = own;
+        for (int count = 1; count < members; count++) {
+            member += stride;
+            member -= member < members ? 0 : members;
             if (segment.ended(member) < segment.ended(slowest)) {
                 slowest = member;
             }
@@ -339,8 +347,11 @@ public final class SegmentHandle {
      * @throws DeviceException when a member is in another call than this rank, or has been before
      */
     public void awaitAll(long call, int round, long signature) {
-        for (int member = 0; member < members; member++) {
+        int member = own;
+        for (int count = 0; count < members; count++) {
             await(call, round, member, signature);
+            member += stride;
+            member -= member < members ? 0 : members;
         }
     }
 

@@ -23,6 +23,13 @@ import java.util.concurrent.locks.LockSupport;
 public record IdleStrategy(int spins, int yields, long minParkNs, long maxParkNs) {
     private static final long MIN_PARK_NS = 500_000;
     private static final long MAX_PARK_NS = 50_000_000;
+    /**
+     * What each rank of the JVM adds to the parks where that is more: all ranks together look for events that wake no
+     * thread at most 20,000 times a second, else thousands would keep the cores busy with it.
+     */
+    private static final long MAX_PARK_NS_PER_RANK = 50_000;
+
+    private static final long MIN_PARK_NS_PER_RANK = 5_000;
 
     private static final int MAX_POLLS = 1_000_000_000;
     /** Twice as long so often is longer than any limit. */
@@ -36,7 +43,11 @@ public record IdleStrategy(int spins, int yields, long minParkNs, long maxParkNs
         boolean isOversubscribed = ranks > cores;
         int spins = settings.number("bireme.spins", isOversubscribed ? 20 : 1_000, 0, MAX_POLLS);
         int yields = settings.number("bireme.yields", isOversubscribed ? 60 : 300, 0, MAX_POLLS);
-        return new IdleStrategy(spins, yields, MIN_PARK_NS, MAX_PARK_NS);
+        return new IdleStrategy(
+                spins,
+                yields,
+                Math.max(MIN_PARK_NS, ranks * MIN_PARK_NS_PER_RANK),
+                Math.max(MAX_PARK_NS, ranks * MAX_PARK_NS_PER_RANK));
     }
 
     /** The same for a thread that parks at once where others would yield. */

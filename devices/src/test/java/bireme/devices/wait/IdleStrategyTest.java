@@ -31,6 +31,16 @@ class IdleStrategyTest {
     }
 
     @Test
+    void shouldNotLookMoreOftenTogetherThanAThousandRanksDo() {
+        for (int ranks : new int[] {1, 1000, 1001, 10_000, 1_000_000}) {
+            IdleStrategy strategy = IdleStrategy.ofRanks(ranks, 2, Settings.none());
+            assertThat(ranks / (strategy.maxParkNs() * 1e-9)).as("a second").isLessThanOrEqualTo(20_000);
+            assertThat(strategy.maxParkNs()).isGreaterThanOrEqualTo(50_000_000);
+            assertThat(strategy.minParkNs()).isBetween(500_000L, strategy.maxParkNs() / 10);
+        }
+    }
+
+    @Test
     void shouldSpinThenYieldThenSayThatItIsTimeToPark() {
         IdleStrategy strategy = new IdleStrategy(2, 3, 1, 1);
         assertThat(strategy.pollsBeforePark()).isEqualTo(5);

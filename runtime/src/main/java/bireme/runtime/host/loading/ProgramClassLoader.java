@@ -25,6 +25,11 @@ import java.util.jar.Manifest;
  */
 abstract class ProgramClassLoader extends URLClassLoader {
     private static final URL[] NOTHING = {};
+    /**
+     * Classes of the JDK and of Bireme that a rank has asked for before. The loaders that have them hold a lock while
+     * they look, for which thousands of ranks that start at once would wait.
+     */
+    private static final Map<String, Class<?>> COMMON = new ConcurrentHashMap<>();
 
     private final UserClasses classes;
     private volatile boolean hasAdded;
@@ -56,6 +61,18 @@ abstract class ProgramClassLoader extends URLClassLoader {
 
     /** A class that every loader shares: of the JDK or of Bireme; {@code null} when it is neither. */
     final Class<?> jdkOrBireme(String name) throws ClassNotFoundException {
+        Class<?> known = COMMON.get(name);
+        if (known != null) {
+            return known;
+        }
+        Class<?> type = findJdkOrBireme(name);
+        if (type != null) {
+            COMMON.put(name, type);
+        }
+        return type;
+    }
+
+    private static Class<?> findJdkOrBireme(String name) throws ClassNotFoundException {
         if (ClassOrigin.isJdk(name)) {
             return getPlatformClassLoader().loadClass(name);
         } else if (ClassOrigin.isBireme(name)) {

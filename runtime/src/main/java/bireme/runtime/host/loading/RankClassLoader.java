@@ -7,6 +7,7 @@ import bireme.runtime.host.process.RankProcessState;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Defines one rank's copy of the program's classes, and of those Bireme classes that hold what a rank has of its own.
@@ -14,6 +15,9 @@ import java.util.Map;
  * <p>Threads: any; parallel capable. {@link #bind} comes before the first class.
  */
 public final class RankClassLoader extends ProgramClassLoader implements RankScoped, RankLoaded {
+    /** Files of the classes that exist once per rank, so that only the first rank reads them. */
+    private static final Map<String, byte[]> BIREME_BYTES = new ConcurrentHashMap<>();
+
     private final UserClasses classes;
     private final SharedClassPatterns sharePatterns;
     private final SharedClassLoader shared;
@@ -91,13 +95,21 @@ public final class RankClassLoader extends ProgramClassLoader implements RankSco
     }
 
     private Class<?> defineBiremes(String name) throws ClassNotFoundException {
+        byte[] bytes = BIREME_BYTES.get(name);
+        if (bytes == null) {
+            bytes = biremesBytes(name);
+            BIREME_BYTES.put(name, bytes);
+        }
+        return defineClass(name, bytes, 0, bytes.length, ClassOrigin.class.getProtectionDomain());
+    }
+
+    private static byte[] biremesBytes(String name) throws ClassNotFoundException {
         String resource = name.replace('.', '/') + ".class";
         try (InputStream in = ClassOrigin.BIREME.getResourceAsStream(resource)) {
             if (in == null) {
                 throw new ClassNotFoundException(name + " is missing from Bireme's own class path");
             }
-            byte[] bytes = in.readAllBytes();
-            return defineClass(name, bytes, 0, bytes.length, ClassOrigin.class.getProtectionDomain());
+            return in.readAllBytes();
         } catch (IOException e) {
             throw new ClassNotFoundException(name, e);
         }
