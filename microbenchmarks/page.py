@@ -81,6 +81,10 @@ def start(run):
     return tables.starts(run.command(COMPARE / "start-time.sh", run.pick(11, 1)))
 
 
+def many_ranks(run):
+    return run.command(COMPARE / "many-ranks.py", *run.pick([100, 1000, 4000, 10000], [100]))
+
+
 def latency(run):
     return run.command(COMPARE / "compare-latency.sh", run.pick(10, 1))
 
@@ -361,7 +365,8 @@ def npb(run):
 
 
 SECTIONS = {
-    "start": start, "latency": latency, "message-steps": message_steps, "column": column,
+    "start": start, "many-ranks": many_ranks, "latency": latency, "message-steps": message_steps,
+    "column": column,
     "one-sided": one_sided, "network": network,
     "transports": transports, "centiles": centiles,
     "encryption": encryption, "collectives": collectives, "nonblocking": nonblocking,

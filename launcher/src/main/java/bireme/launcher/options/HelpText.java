@@ -32,6 +32,7 @@ public final class HelpText {
             "  mpjrun -np 4 -cp build/classes app.Main     run a compiled class; its arguments come last",
             "  mpjrun -np 8 -jar app.jar --rounds 10       run a jar; --rounds 10 goes to the program",
             "  mpjrun -np 2 -Xmx4g -Dmode=fast app.Main    options for Java come before the program",
+            "  java -jar bireme.jar -np 4 Hello.java       all of mpjrun where there is no shell, as on Windows",
             "  mpjrun --tag-output -np 4 examples.Hello    every line says which rank wrote it",
             "  mpjrun -np 4 npb.IS -c W                    a program that comes with Bireme",
             "  mpjrun --host a:4,b:4 app.Main              4 ranks on each of two hosts, by ssh",
