@@ -3,6 +3,7 @@ package xxdev;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
+import java.lang.reflect.Method;
 import java.util.Set;
 import org.junit.jupiter.api.extension.ConditionEvaluationResult;
 import org.junit.jupiter.api.extension.ExecutionCondition;
@@ -21,6 +22,12 @@ public @interface LinksOnly {
     /** The test of the other device, whose every run has the whole contract. */
     String others();
 
+    /**
+     * The test that carries bytes of every length through the links alone, if there is one: then single messages of
+     * every length, and scattered ones, are left, too. Long messages and many at once are not.
+     */
+    String bytes() default "";
+
     /** Disables the tests that are left out. */
     final class Condition implements ExecutionCondition {
         private static final boolean IS_NIGHTLY = Boolean.getBoolean("bireme.nightly");
@@ -37,16 +44,21 @@ public @interface LinksOnly {
                 ReceiveMismatchContract.class,
                 RevokeContract.class,
                 BlockedCallContract.class);
+        private static final Set<Class<?>> OF_BYTES = Set.of(PayloadContract.class, ScatteredContract.class);
 
         @Override
         public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
             LinksOnly own = context.getRequiredTestClass().getAnnotation(LinksOnly.class);
-            boolean isLeft = own != null
-                    && context.getTestMethod()
-                            .filter(method -> ABOVE_LINKS.contains(method.getDeclaringClass()))
-                            .isPresent();
-            return isLeft && !IS_NIGHTLY
-                    ? ConditionEvaluationResult.disabled("in the nightly run; " + own.others() + " has it in every run")
+            Class<?> part =
+                    context.getTestMethod().map(Method::getDeclaringClass).orElse(null);
+            if (own == null || part == null || IS_NIGHTLY) {
+                return ConditionEvaluationResult.enabled("of links");
+            }
+            boolean isAbove = ABOVE_LINKS.contains(part);
+            boolean isLeft = isAbove || !own.bytes().isEmpty() && OF_BYTES.contains(part);
+            return isLeft
+                    ? ConditionEvaluationResult.disabled(
+                            "in the nightly run; " + (isAbove ? own.others() : own.bytes()) + " has it in every run")
                     : ConditionEvaluationResult.enabled("of links");
         }
     }

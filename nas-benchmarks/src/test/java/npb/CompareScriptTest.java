@@ -3,6 +3,7 @@ package npb;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import bireme.testing.Nightly;
 import bireme.testing.PythonTests;
 import java.nio.file.Path;
 import java.util.Map;
@@ -15,6 +16,7 @@ class CompareScriptTest {
     @Test
     @Timeout(120)
     void shouldPassItsOwnTests() throws Exception {
+        Nightly.leave(true, "no build uses this script");
         assumeTrue(PythonTests.canRun(), "no python3");
         Map<String, String> all = Map.of("COMPARE_ALL", Boolean.toString(Boolean.getBoolean("bireme.nightly")));
         assertThatCode(() -> PythonTests.run(Path.of("compare"), "test_compare", all))

@@ -3,6 +3,7 @@ package mpi;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.devices.config.Settings;
+import bireme.testing.Nightly;
 import java.lang.reflect.Array;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,6 +35,9 @@ class FileViewsTest {
     @ParameterizedTest
     @CsvSource({"1, smdev", "2, smdev", "3, smdev", "4, smdev", "3, niodev"})
     void shouldHoldWhatWasWritten(int ranks, String device) {
+        Nightly.leave(
+                ranks == 2 || ranks == 3 && device.equals("smdev"),
+                "four ranks on smdev and three on niodev are in every run");
         long seed = TestSeed.of("FileViewsTest of " + ranks + " ranks on " + device);
         TestRanks.run(ranks, device, (world, all) -> {
             for (int job = 0; job < JOBS; job++) {

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @Timeout(120)
 class ItemChannelTest {
-    private static final int ITEMS = 100_000;
+    private static final int ITEMS = Boolean.getBoolean("bireme.nightly") ? 100_000 : 30_000;
 
     static List<ItemChannel<Integer>> channels() {
         return List.of(

@@ -28,7 +28,7 @@ class ResilientTest {
     @ValueSource(strings = {"smdev", "niodev", "tcp", "shmdev"})
     void shouldCompleteAllStepsWithThoseThatAreLeft(String device) {
         Random random = new Random(TestSeed.of("ResilientTest"));
-        for (int round = 0; round < 10; round++) {
+        for (int round = 0; round < (Boolean.getBoolean("bireme.nightly") ? 10 : 5); round++) {
             int first = random.nextInt(RANKS);
             int second = (first + 1 + random.nextInt(RANKS - 1)) % RANKS;
             int[] lostAt = new int[RANKS];

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 /** Random windows over random streams, in all forms, against a plain loop. */
 class WindowModelTest {
-    private static final int STREAMS = Boolean.getBoolean("bireme.nightly") ? 50 : 8;
+    private static final int STREAMS = Boolean.getBoolean("bireme.nightly") ? 50 : 4;
 
     private final long seed = Long.getLong("bireme.test.seed", System.nanoTime());
     private final Random random = new Random(seed);

@@ -30,7 +30,7 @@ class EveryCombinationTest {
             IS_NIGHTLY ? new int[] {1, 2, 3, 4, 5, 6, 7, 8, 9, 16, 17} : new int[] {1, 2, 3, 4, 5, 6, 7, 8, 9, 17};
 
     /** With more ranks than this a sample of the combinations is tried, except in the nightly run. */
-    private static final int MAX_RANKS_OF_ALL = 9;
+    private static final int MAX_RANKS_OF_ALL = 5;
 
     /** Each third of the combinations, which have ten sizes and places for a kind: so every size and place is tried. */
     private static final int SAMPLE = 3;

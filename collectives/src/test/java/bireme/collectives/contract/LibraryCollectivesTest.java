@@ -40,7 +40,7 @@ class LibraryCollectivesTest {
         boolean isNightly = Boolean.getBoolean("bireme.nightly");
         boolean isUsual = library.equals("MPICH") && threads.equals("multiple");
         assumeTrue(isNightly || isUsual, "other libraries and thread levels in the nightly run");
-        int calls = isNightly ? 200 : 4;
+        int calls = isNightly ? 200 : 2;
         List<String> command = command(library, threads, calls);
         assumeTrue(Files.isExecutable(Path.of(command.get(0))), library + " is not installed");
         Path output = folder.resolve("output");

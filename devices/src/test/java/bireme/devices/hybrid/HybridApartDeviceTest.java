@@ -5,10 +5,12 @@ import xxdev.BufferPairs;
 import xxdev.CreditContract;
 import xxdev.Device;
 import xxdev.DeviceContract;
+import xxdev.LinksOnly;
 import xxdev.TestProcesses;
 
 /** Ranks distributed to two processes in turn: a rank's neighbours are all in the other process. */
 @BufferPairs.EndsOfWidth // HybridDeviceTest has all types
+@LinksOnly(others = "HybridDeviceTest")
 class HybridApartDeviceTest extends DeviceContract implements BacklogContract, CreditContract {
     @Override
     public Device newDevice() {

@@ -5,6 +5,7 @@ import xxdev.BacklogContract;
 import xxdev.BufferPairs;
 import xxdev.CreditContract;
 import xxdev.Device;
+import xxdev.LinksOnly;
 import xxdev.NetworkDeviceContract;
 
 /**
@@ -13,6 +14,7 @@ import xxdev.NetworkDeviceContract;
  * each library; ranks in real processes are the matter of MpiexecIT.
  */
 @BufferPairs.EndsOfWidth // NioTcpDeviceTest has all types over links
+@LinksOnly(others = "NioTcpDeviceTest")
 class MpiContract extends NetworkDeviceContract implements AllocationContract, BacklogContract, CreditContract {
     @Override
     public Device newDevice() {

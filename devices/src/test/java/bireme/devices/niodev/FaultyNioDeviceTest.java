@@ -6,9 +6,11 @@ import xxdev.BacklogContract;
 import xxdev.BufferPairs;
 import xxdev.CreditContract;
 import xxdev.Device;
+import xxdev.LinksOnly;
 import xxdev.LowLimitNetworkContract;
 
 @BufferPairs.EndsOfWidth // it copies elements as the device without faults does
+@LinksOnly(others = "NioTcpDeviceTest")
 class FaultyNioDeviceTest extends LowLimitNetworkContract implements BacklogContract, CreditContract {
     private static final AtomicLong SEED = new AtomicLong(TestSeed.of("FaultyNioDeviceTest"));
 

@@ -12,7 +12,7 @@ import xxdev.TestJob;
 /** Each rank in a process of its own, over TCP, everything encrypted with keys of the handshakes. */
 @Tag("second-compiler")
 @BufferPairs.EndsOfWidth
-@LinksOnly(others = "NioTcpDeviceTest")
+@LinksOnly(others = "NioTcpDeviceTest", bytes = "EncryptedLinkTest")
 class NioEncryptedDeviceTest extends LowLimitNetworkContract implements CreditContract {
     @Override
     public Device newDevice() {

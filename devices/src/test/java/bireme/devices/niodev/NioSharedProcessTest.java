@@ -2,11 +2,13 @@ package bireme.devices.niodev;
 
 import xxdev.BufferPairs;
 import xxdev.Device;
+import xxdev.LinksOnly;
 import xxdev.LowLimitNetworkContract;
 import xxdev.TestProcesses;
 
 /** Two ranks in each process: rank r in process r / 2, so that every job has ranks in one process and in different ones. */
 @BufferPairs.EndsOfWidth // SmDeviceTest has all types in a process, ShmDeviceTest between processes
+@LinksOnly(others = "NioTcpDeviceTest")
 class NioSharedProcessTest extends LowLimitNetworkContract {
     @Override
     public Device newDevice() {

@@ -8,10 +8,12 @@ import xxdev.AllocationContract;
 import xxdev.BacklogContract;
 import xxdev.BufferPairs;
 import xxdev.Device;
+import xxdev.LinksOnly;
 import xxdev.NetworkDeviceContract;
 
 /** Each rank in a process of its own, over Linux's sockets. */
 @BufferPairs.EndsOfWidth // TcpNioDeviceTest has all types
+@LinksOnly(others = "NioTcpDeviceTest")
 class TcpEpollDeviceTest extends NetworkDeviceContract implements AllocationContract, BacklogContract {
     @BeforeAll
     static void needsEpoll() {

@@ -9,7 +9,7 @@ import xxdev.LowLimitNetworkContract;
 import xxdev.TestJob;
 
 /** Each rank in a process of its own, over the JDK's sockets. */
-@LinksOnly(others = "TcpEpollDeviceTest")
+@LinksOnly(others = "NioTcpDeviceTest")
 class TcpNioDeviceTest extends LowLimitNetworkContract implements AllocationContract, BacklogContract {
     @Override
     public Device newDevice() {

@@ -12,7 +12,7 @@ import xxdev.TestWiring;
 /** Each rank in a process of its own, everything encrypted. */
 @Tag("second-compiler")
 @BufferPairs.EndsOfWidth
-@LinksOnly(others = "TcpEpollDeviceTest")
+@LinksOnly(others = "NioTcpDeviceTest", bytes = "TlsLinkTest")
 class TcpTlsDeviceTest extends LowLimitNetworkContract {
     private static final String TLS = JobTls.create().line();
 

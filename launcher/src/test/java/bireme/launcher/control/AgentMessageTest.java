@@ -133,7 +133,9 @@ class AgentMessageTest {
         byte[] bytes = new byte[length];
         new Random(1).nextBytes(bytes);
         FromAgent.RecordingPart part = new FromAgent.RecordingPart(bytes, "why");
-        assertThat(read(part.frame(), false)).usingRecursiveComparison().isEqualTo(part);
+        FromAgent.RecordingPart copy = (FromAgent.RecordingPart) read(part.frame(), false);
+        assertThat(copy.bytes()).isEqualTo(bytes);
+        assertThat(copy).usingRecursiveComparison().ignoringFields("bytes").isEqualTo(part);
     }
 
     @Test

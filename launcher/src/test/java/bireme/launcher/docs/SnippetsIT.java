@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import bireme.launcher.process.TestJdk;
 import bireme.runtime.host.OutputPolicy;
 import bireme.runtime.host.RankHost;
+import bireme.testing.Nightly;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
@@ -15,7 +16,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -46,6 +49,8 @@ class SnippetsIT {
     private static final Pattern SOURCE = Pattern.compile("(mpjrun -np .*?)(\\w+)[.]java\\b(.*)");
 
     private static final Path BIN = Path.of("bin").toAbsolutePath();
+
+    private static final Set<Console> IN_EVERY_RUN = inEveryRun();
 
     /** What was compiled, and what was said to that. */
     @TempDir
@@ -105,6 +110,24 @@ class SnippetsIT {
                 .toList();
     }
 
+    /** Of the blocks that take a JVM for each command, all of the README, and of each other page the first. */
+    private static Set<Console> inEveryRun() {
+        Set<Console> chosen = new HashSet<>();
+        Set<String> pages = new HashSet<>();
+        for (Console console : consoles()) {
+            String page = console.page().toString();
+            if (!isJob(console) && (page.equals("README.md") || pages.add(page))) {
+                chosen.add(console);
+            }
+        }
+        return chosen;
+    }
+
+    private static boolean isJob(Console console) {
+        return console.commands().stream()
+                .allMatch(each -> JOB.matcher(each.text()).matches());
+    }
+
     @Test
     void shouldSayOfEveryCommandWhetherItIsRun() {
         assertThat(PAGES.stream().flatMap(page -> Console.of(page).stream()).filter(each -> !each.isMarked()))
@@ -115,9 +138,12 @@ class SnippetsIT {
     @ParameterizedTest
     @MethodSource("consoles")
     void shouldPrintWhatIsShown(Console console) throws Exception {
+        Nightly.leave(
+                !isJob(console) && !IN_EVERY_RUN.contains(console),
+                "the README and the first block of each other page that needs a JVM of its own are run every time");
         List<String> outputs = new ArrayList<>();
         List<Console.Command> commands = console.commands();
-        if (commands.stream().allMatch(each -> JOB.matcher(each.text()).matches())) {
+        if (isJob(console)) {
             for (Console.Command command : commands) {
                 outputs.add(outputOfJob(console.page(), command.text()));
             }

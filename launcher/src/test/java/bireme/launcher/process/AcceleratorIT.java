@@ -3,6 +3,7 @@ package bireme.launcher.process;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.launcher.process.Launch.Result;
+import bireme.testing.Nightly;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,6 +25,7 @@ class AcceleratorIT {
 
     @Test
     void shouldEndTheJobWhenARankIsKilledWithWorkQueued() throws Exception {
+        Nightly.leave(true, "SeveralJvmsEndIT kills a JVM, and what is queued is in that process");
         Result result = Launch.in(folder).run("-np", "2", "-dev", "niodev", PROGRAM, "halt");
         assertThat(result.status()).isNotZero();
         assertThat(result.err()).contains("rank 1");

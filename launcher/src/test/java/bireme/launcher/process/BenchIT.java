@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import bireme.launcher.MpjrunCall;
 import bireme.launcher.process.Launch.Result;
 import bireme.testing.Bounded;
+import bireme.testing.Nightly;
 import bireme.testing.WaitLimit;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -53,6 +54,7 @@ class BenchIT {
     /** NpbDevicesTest runs all programs on every device. */
     @Test
     void shouldRunProgramsInSeveralJvms() throws Exception {
+        Nightly.leave(true, "shouldKeepRoundsAndCompareWithThem measures a device that connects JVMs");
         Result result = run("bench npb.IS --np 4 -w 0 -o found --ranks-per-jvm 2 --device tcp");
         assertThat(result.status()).as(result.out() + result.err()).isZero();
         assertThat(result.out()).contains("npb.IS S").doesNotContain("failed", "skipped");
@@ -71,6 +73,7 @@ class BenchIT {
 
     @Test
     void shouldRunProgramsOfEverySuiteTheSameWay() throws Exception {
+        Nightly.leave(true, "other tests here run programs of npb and osu, and tests of nas-benchmarks all suites");
         Result result = run("bench jgf.SOR,jgf.Crypt,npb.IS --np 2 --warm-up 1 -o kernels");
         assertThat(result.status()).as(result.out() + result.err()).isZero();
         assertThat(result.out())
@@ -85,6 +88,7 @@ class BenchIT {
 
     @Test
     void shouldRunMicroBenchmarksTheSameWay() throws Exception {
+        Nightly.leave(true, "shouldMeasureBySize has one of them; ImbProgramsTest and OsuProgramsTest run all");
         Result result = run("bench imb.Bcast,imb.Barrier,osu.Bcast --np 2 --warm-up 0 --check -i 50 -m 8,64 -o net");
         assertThat(result.status()).as(result.out() + result.err()).isZero();
         assertThat(result.out())
@@ -213,6 +217,10 @@ class BenchIT {
 
     @Test
     void shouldTakeTurnsWithAnotherBuild() throws Exception {
+        Nightly.leave(
+                true,
+                "shouldKeepRoundsAndCompareWithThem compares in the same way, and another test starts another"
+                        + " build");
         Path build = Path.of("").toAbsolutePath();
         Result result = run("bench -Xmx64m --cases latency:8 --starts 2 --loss 5 --json both.json --against " + build);
         assertTooFewStarts(result);

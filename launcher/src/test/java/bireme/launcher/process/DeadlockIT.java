@@ -62,6 +62,7 @@ class DeadlockIT {
 
     @Test
     void shouldReportRanksThatShareJvms() throws Exception {
+        Nightly.leave(true, "shouldReportWhateverIsLeftOut has ranks that share JVMs");
         Result result = run("-np 5 -dev hybrid --ranks-per-jvm 2", "receive");
         assertThat(result.err()).contains("rank 4 -> rank 0\n");
         assertThat(result.status()).isEqualTo(DEADLOCK);
@@ -133,6 +134,7 @@ class DeadlockIT {
 
     @Test
     void shouldLeaveADeadlockAloneWhenConfigured() throws Exception {
+        Nightly.leave(true, "DeadlockTest leaves one alone, SeveralJvmsEndIT jobs of several JVMs");
         Result result = run("-np 2 -dev niodev --no-deadlock-check --timeout 3", "receive");
         assertThat(result.err()).contains("--timeout 3 s");
         assertThat(Collections.frequency(result.err().lines().toList(), "deadlock"))

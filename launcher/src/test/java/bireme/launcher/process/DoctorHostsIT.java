@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import bireme.launcher.process.Launch.Result;
+import bireme.testing.Nightly;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -29,6 +30,10 @@ class DoctorHostsIT {
 
     @Test
     void shouldLookAtHostsAndWhatTheyAreToEachOther() throws Exception {
+        Nightly.leave(
+                true,
+                "DoctorIT looks at this host, HostCheckTest and ReachabilityCheckTest at answers of hosts,"
+                        + " SshIT reaches them");
         String obstacle = TestNetwork.obstacle();
         assumeTrue(obstacle.isEmpty(), obstacle);
         TestNetwork network = TestNetwork.create(folder, "a", "b");

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.launcher.MpjrunCall;
 import bireme.launcher.process.Launch.Result;
+import bireme.testing.Nightly;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -48,6 +49,7 @@ class ExploreIT {
 
     @Test
     void shouldFindNothingInARightProgram() throws Exception {
+        Nightly.leave(true, "ExplorerTest does so with every program, another test here starts mpjrun");
         Result result = run("-np 3 --explore 30 --explore-strategy bounded -q", "in order");
         assertThat(result.err()).isEmpty();
         assertThat(result.out()).startsWith("30 schedules of 3 ranks in ").endsWith(" s, none with a fault\n");

@@ -26,6 +26,7 @@ class FarmIT {
     @ParameterizedTest
     @ValueSource(strings = {"-np 3", "-np 2 -dev niodev", "-np 2 -dev tcp", "-np 4 --ranks-per-jvm 2"})
     void shouldDrawThroughAnExecutor(String options) throws Exception {
+        Nightly.leave(options.contains("--ranks-per-jvm"), "GraphsIT takes graphs across hybrid, and tcp is here");
         Nightly.leave(
                 options.equals("-np 3") || options.contains("niodev"),
                 "FarmProgramsTest draws in one JVM, and hybrid, which is here, sends over niodev");
@@ -38,6 +39,7 @@ class FarmIT {
     @ParameterizedTest
     @ValueSource(strings = {"-np 3 -dev niodev", "-np 5 --ranks-per-jvm 2"})
     void shouldGoOnWithoutAJvmThatStops(String options) throws Exception {
+        Nightly.leave(true, "KilledGraphsIT loses a JVM of several workers, the next test a rank of a farm");
         Nightly.leave(options.contains("niodev"), "hybrid connects JVMs, too, and loses a whole one here");
         Result result = run(options + " --on-rank-death notify", "-cp", Programs.classes(), "Farms", "2");
         assertThat(result.out()).startsWith("true, lost [").contains("2");

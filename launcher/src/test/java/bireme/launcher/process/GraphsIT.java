@@ -53,6 +53,9 @@ class GraphsIT {
     /** 400 MB for a consumer that rests, through heaps of 40 MB. */
     @Test
     void shouldNotFillTheMemoryWhenTheConsumerRests() throws Exception {
+        Nightly.leave(
+                true,
+                "RankPipelineTest keeps to small capacities, and CreditContract to what a receiver has room" + " for");
         Result result = run("-np 2 -dev niodev -Xmx40m", "stalled");
         assertThat(result.err()).isEmpty();
         assertThat(result.out()).isEqualTo("stalled: 400 items, sum 400000000\n");

@@ -44,6 +44,7 @@ class KilledGraphsIT {
 
     @Test
     void shouldFailOnAllRanksThatAreLeft() throws Exception {
+        Nightly.leave(true, "LostRankTest fails on all ranks that are left, and the next test kills a JVM");
         Result result = killed("-np 3 -dev niodev --on-rank-death notify", "fails", "2");
         assertThat(result.sortedLines())
                 .hasSize(2)
@@ -59,7 +60,7 @@ class KilledGraphsIT {
     void shouldGoOnWithoutWorkers(String options) throws Exception {
         Nightly.leave(
                 !options.contains("hybrid"),
-                "LossContract holds the devices to the same losses, and niodev loses a rank in the test before");
+                "LossContract holds the devices to the same losses, and FarmIT loses a rank on niodev");
         boolean areSeveral = options.contains("hybrid");
         String lost = areSeveral ? "[3, 4, 5]" : "[3]";
         Result result = killed(options + " --on-rank-death notify", "survives", "3");

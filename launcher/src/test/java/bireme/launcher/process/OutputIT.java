@@ -61,6 +61,7 @@ class OutputIT {
     @ParameterizedTest
     @ValueSource(strings = {"1", "2"})
     void shouldReportOutputThatCannotBeWritten(String jvms) throws Exception {
+        Nightly.leave(jvms.equals("1"), "the other variant prints from two JVMs by the same writer");
         Result result = Launch.in(folder)
                 .through("sh", "-c", "\"$@\" >/dev/full", "sh")
                 .run("-np", "2", "--jvms-per-host", jvms, "-cp", Programs.classes(), "Prints", "10000");
@@ -83,6 +84,7 @@ class OutputIT {
     @ParameterizedTest
     @ValueSource(strings = {"1", "2"})
     void shouldGiveInputToAllThoughOneDoesNotRead(String jvms) throws Exception {
+        Nightly.leave(jvms.equals("1"), "InputCopiesTest has it in one JVM");
         Result result = Launch.in(folder)
                 .withInput("one line\n".repeat(100_000))
                 .run("--stdin", "all", "-np", "2", "--jvms-per-host", jvms, "-cp", Programs.classes(), "ReadsLate");

@@ -59,6 +59,8 @@ class RecordIT {
 
     @Test
     void shouldRepeatOverAnotherDeviceWhatASettingHasKept() throws Exception {
+        Nightly.leave(
+                true, "records are made above the devices, and other tests repeat what hybrid and niodev have done");
         Result recorded = Launch.in(folder)
                 .withVariable("BIREME_RECORD", "run1")
                 .run(words("-np 3 -dev niodev").toArray(new String[0]));

@@ -22,6 +22,7 @@ class RestartIT {
     @ParameterizedTest
     @ValueSource(strings = {"smdev", "niodev"})
     void shouldGoOnFromTheCheckpointOfTheAttemptBefore(String device) throws Exception {
+        Nightly.leave(device.equals("smdev"), "an attempt is a job of its own on either device");
         Path below = Path.of("..", folder.getFileName().toString());
         String[] words = ("-np 2 -dev " + device + " -wdir " + below
                         + " -x TEST_VARIABLE=it --restart 2 examples.checkpoints.HeatRestart heat 300 120")
@@ -48,6 +49,7 @@ class RestartIT {
     @ParameterizedTest
     @CsvSource({"TERM, 143", "INT, 130", "KILL, 137"})
     void shouldEndTheAttemptWithMpjrun(String signal, int status) throws Exception {
+        Nightly.leave(signal.equals("TERM"), "JobEndIT has TERM, and KILL, which is harder, is here");
         Nightly.leave(signal.equals("INT"), "TERM takes the same way");
         String[] words = {"-np", "2", "--restart", "5", "-cp", Programs.classes(), "Waits", "calculating"};
         try (Running running = new Running(Launch.in(folder).start(words), "begun")) {

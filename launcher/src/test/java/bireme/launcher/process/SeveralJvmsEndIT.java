@@ -157,6 +157,7 @@ class SeveralJvmsEndIT {
     @ParameterizedTest
     @CsvSource({"INT, 130", "HUP, 129"})
     void shouldEndCleanlyBySignal(String signal, int status) throws Exception {
+        Nightly.leave(true, "TERM in another test takes the same way, and JobEndIT has INT");
         Nightly.leave(signal.equals("HUP"), "INT here and TERM in another test take the same way");
         try (Running running = waiting("Waits")) {
             Launch.signal(running.mpjrun(), signal);

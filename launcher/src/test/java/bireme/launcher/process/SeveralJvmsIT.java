@@ -35,7 +35,7 @@ class SeveralJvmsIT {
 
     @Test
     void shouldRunEachRankInAJvmOfItsOwn() throws Exception {
-        Nightly.leave(true, "the test of sources compiled in memory does so, too");
+        Nightly.leave(true, "shouldWriteFileForEachRank has such ranks");
         Result result = launch().run(words("-np 3", "Greets"));
         assertFine(result);
         assertThat(result.sortedLines()).containsExactly("rank 0 of 3", "rank 1 of 3", "rank 2 of 3");
@@ -65,6 +65,7 @@ class SeveralJvmsIT {
 
     @Test
     void shouldTagLinesWithTheRankInTheJob() throws Exception {
+        Nightly.leave(true, "SeveralHostsIT has --tag-output");
         Result result = launch().run(words("-np 2 --tag-output", "Greets", "hear:"));
         assertThat(result.sortedLines()).containsExactly("[1,0]<stdout>: rank 0 of 2", "[1,1]<stdout>: rank 1 of 2");
         assertThat(result.err().lines().sorted())
@@ -89,6 +90,7 @@ class SeveralJvmsIT {
 
     @Test
     void shouldSendWhatWasCompiledInMemory() throws Exception {
+        Nightly.leave(true, "SeveralHostsIT sends it to JVMs of several hosts");
         Result result =
                 launch().run(words("-np 2", Programs.source("Greets.java").toString()));
         assertFine(result);
@@ -97,6 +99,7 @@ class SeveralJvmsIT {
 
     @Test
     void shouldLeaveArgumentsUntouched() throws Exception {
+        Nightly.leave(true, "SeveralHostsIT has such arguments");
         Result result = launch().withVariable("LC_ALL", "C.UTF-8").run(words("-np 2", "Arguments", "a b", "", "é*"));
         assertThat(result.out()).isEqualTo("[a b, , é*]\n[a b, , é*]\n");
     }

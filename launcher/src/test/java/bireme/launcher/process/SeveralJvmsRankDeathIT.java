@@ -89,6 +89,7 @@ class SeveralJvmsRankDeathIT {
                 "halt  ; allreduce ; status 9|[Cc]onnection",
             })
     void shouldGoOnWithoutARankThatHadAJvmOfItsOwn(String how, String call, String why) throws Exception {
+        Nightly.leave(how.equals("exit"), "shouldEndWithTheFirstDeathWhenNobodyIsLeft has this end");
         leaveCallsOfTheContract(call);
         Result result = Launch.in(folder).run(words("-np 3 -dev niodev", "Survives", how, "1", call));
         assertSurvived(result, 3, List.of(1), why);
@@ -99,6 +100,7 @@ class SeveralJvmsRankDeathIT {
     @ParameterizedTest
     @CsvSource({"receive", "probe", "bcast"})
     void shouldGoOnWithoutAllRanksOfAJvm(String call) throws Exception {
+        Nightly.leave(true, "shouldCompleteTheWorkWithThoseThatAreLeft loses a JVM of two ranks");
         leaveCallsOfTheContract(call);
         Result result = Launch.in(folder).run(words("-np 6 --ranks-per-jvm 2", "Survives", "halt", "2,3", call));
         assertSurvived(result, 6, List.of(2, 3), "status 9|[Cc]onnection");

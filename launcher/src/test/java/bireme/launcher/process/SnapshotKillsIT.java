@@ -27,10 +27,10 @@ import org.junit.jupiter.params.provider.ValueSource;
  * bireme.kills} says how many kills; {@code RecoverySoakTest} has ranks that are threads.
  */
 class SnapshotKillsIT {
-    private static final int RANKS = 4;
-    private static final int SPARES = 2;
-    private static final int KILLS =
-            Integer.getInteger("bireme.kills", Boolean.getBoolean("bireme.nightly") ? 500 : RANKS - 1);
+    private static final boolean IS_NIGHTLY = Boolean.getBoolean("bireme.nightly");
+    private static final int RANKS = IS_NIGHTLY ? 4 : 3;
+    private static final int SPARES = IS_NIGHTLY ? 2 : 1;
+    private static final int KILLS = Integer.getInteger("bireme.kills", IS_NIGHTLY ? 500 : RANKS - 1);
 
     private static final int MAX_PAUSE_MS = 200;
     /** Of so many kills one comes at any time, as before the graph begins; the others after a version is complete. */

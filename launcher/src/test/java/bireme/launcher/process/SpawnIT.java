@@ -41,6 +41,7 @@ class SpawnIT {
         "-np 4 -dev hybrid --jvms-per-host 2, 4, 2"
     })
     void shouldStartRanksAndJoinWithThem(String options, int parents, int children) throws Exception {
+        Nightly.leave(options.contains("hybrid"), "PortsIT joins jobs of this device");
         Nightly.leave(
                 parents == 1 || options.contains("tcp"),
                 "a single parent is one of several, and PortsIT joins jobs of this device, with --tls");

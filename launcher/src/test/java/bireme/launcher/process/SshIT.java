@@ -91,6 +91,7 @@ class SshIT {
     /** The rank that fails is on one host, and the spare rank that takes its place on the other. */
     @Test
     void shouldReplaceARankByASpareOfAnotherHost() throws Exception {
+        Nightly.leave(true, "SparesIT replaces ranks by those of other JVMs, SlurmIT by those of an allocation");
         String[] map = words("--display-map --do-not-launch --host a:3,b:1 -np 3 --spares 1", "Greets");
         assertThat(launch().run(map).out()).containsPattern("(?s)a .*ranks 0-2.*b .*spare");
         String ranks = "-v --host a:3,b:1 -np 3 --spares 1 examples.checkpoints.HeatRestart ";
@@ -142,6 +143,9 @@ class SshIT {
 
     @Test
     void shouldLeaveNothingWhenMpjrunIsKilled() throws Exception {
+        Nightly.leave(
+                true,
+                "SeveralHostsIT kills mpjrun; shouldEndOnHostsThatMpjrunsHostIsGoneFor ends what ssh has" + " started");
         try (Running running = new Running(launch().start(words("--host a,b --no-deadlock-check", "Waits")), "begun")) {
             Launch.signal(running.mpjrun(), "KILL");
             assertThat(running.awaitEnd()).isEqualTo(137);
@@ -165,6 +169,7 @@ class SshIT {
 
     @Test
     void shouldWaitForAHostThatIsConnectedLater() throws Exception {
+        Nightly.leave(true, "SeveralHostsIT waits for hosts that come up late");
         network.connect("b", false);
         try (Running running = new Running(launch().start(words(
                 "--host a,b --wait-for-hosts 100 -Dbireme.ssh.connect-timeout=1 -Dbireme.start-timeout=30",
@@ -181,6 +186,8 @@ class SshIT {
 
     @Test
     void shouldEndWhenAHostVanishes() throws Exception {
+        Nightly.leave(
+                true, "shouldGoOnWithoutAHostThatIsCutOff loses a host; SeveralJvmsEndIT ends with a silent process");
         try (Running running = new Running(
                 launch().start(words("--host a,b --no-deadlock-check -Dbireme.silence-timeout=3", "Waits")), "begun")) {
             network.connect("b", false);

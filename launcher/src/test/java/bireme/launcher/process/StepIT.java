@@ -54,6 +54,9 @@ class StepIT {
             })
     void shouldEndAllProcessesOfMpiexec(String program, String said) throws Exception {
         Nightly.leave(
+                program.equals("Ends abort") || program.equals("Ends exit"),
+                "JobEndIT has both; a process that throws, and one that halts, end the others here");
+        Nightly.leave(
                 program.equals("Ends thread"),
                 "SeveralJvmsEndIT has a thread that fails; it ends the process as a rank does");
         Result result = mpiexec(2).run(Steps.words(program.split(" ")));
@@ -63,6 +66,7 @@ class StepIT {
 
     @Test
     void shouldReportWhatCheckedModeFindsUnderMpiexec() throws Exception {
+        Nightly.leave(true, "CheckIT finds the same on niodev; settings come by variables in other tests here");
         Launch launch = mpiexec(2).withVariable("BIREME_CHECK", "true");
         Result result = launch.run(Steps.words("Mistakes", "buffer"));
         assertThat(result.err()).startsWith("checked: buffer: rank 0 changed the buffer of a send to rank 1, tag 5");

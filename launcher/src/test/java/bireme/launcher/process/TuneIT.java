@@ -61,6 +61,7 @@ class TuneIT {
 
     @Test
     void shouldKeepWhatItHasWhenInterruptedAndGoOn() throws Exception {
+        Nightly.leave(true, "TimesFileTest goes on from such a file, and BenchIT keeps what it has when interrupted");
         String command = "tune -np 2 --operations bcast --sizes 8,1KiB,64KiB --budget 40s --no-limits";
         Process first = Launch.in(folder).hearing("INT").start(command.split(" "));
         Path results = folder.resolve("collectives.measured");
@@ -101,6 +102,7 @@ class TuneIT {
     /** They get a tenth of a budget of a minute or more, whose rest, for the operation, counts as used already. */
     @Test
     void shouldTuneTheLimitsOfTheDevice() throws Exception {
+        Nightly.leave(true, "LimitTest says which limit is chosen, TuneFilesTest what is written");
         assertThat(run("tune -np 2 --operations barrier --sizes 8 --budget 1s").status())
                 .isZero();
         Path results = folder.resolve("collectives.measured");

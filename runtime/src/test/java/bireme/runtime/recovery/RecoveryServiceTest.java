@@ -22,7 +22,7 @@ import xxdev.LocalJob;
 
 /** Ranks that die in the middle of recovering, at random: those that live come to the same results, and none waits. */
 class RecoveryServiceTest {
-    private static final int RUNS = Boolean.getBoolean("bireme.nightly") ? 10_000 : 150;
+    private static final int RUNS = Boolean.getBoolean("bireme.nightly") ? 10_000 : 60;
     private static final int RANKS = 8;
     private static final int MAX_DEATHS = 3;
     private static final int MAX_MESSAGES = 25;

@@ -7,10 +7,12 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 class WorkerThreadsTest {
+    private static final int ROUNDS = Boolean.getBoolean("bireme.nightly") ? 5_000 : 1_000;
+
     /** A thread that polls for a task just before it gets one, and for the end just after, must not leave. */
     @Test
     void shouldDoWhatWasGivenBeforeTheEnd() throws InterruptedException {
-        for (int round = 0; round < 5_000; round++) {
+        for (int round = 0; round < ROUNDS; round++) {
             CountDownLatch done = new CountDownLatch(3);
             WorkerThreads workerThreads = new WorkerThreads();
             workerThreads.prepare(3);
