@@ -1,9 +1,7 @@
 package bireme.launcher.docs;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
-import bireme.launcher.process.TestJdk;
 import bireme.runtime.host.OutputPolicy;
 import bireme.runtime.host.RankHost;
 import bireme.testing.Nightly;
@@ -47,8 +45,6 @@ class SnippetsIT {
 
     /** A job of a program of the page, with its options before it; the rewriter wants the source itself. */
     private static final Pattern SOURCE = Pattern.compile("(mpjrun -np .*?)(\\w+)[.]java\\b(.*)");
-
-    private static final Path BIN = Path.of("bin").toAbsolutePath();
 
     private static final Set<Console> IN_EVERY_RUN = inEveryRun();
 
@@ -128,13 +124,6 @@ class SnippetsIT {
                 .allMatch(each -> JOB.matcher(each.text()).matches());
     }
 
-    @Test
-    void shouldSayOfEveryCommandWhetherItIsRun() {
-        assertThat(PAGES.stream().flatMap(page -> Console.of(page).stream()).filter(each -> !each.isMarked()))
-                .as("blocks with a prompt whose fence is not marked console, console figures or console elsewhere")
-                .isEmpty();
-    }
-
     @ParameterizedTest
     @MethodSource("consoles")
     void shouldPrintWhatIsShown(Console console) throws Exception {
@@ -150,10 +139,8 @@ class SnippetsIT {
         } else {
             outputs.addAll(outputsOfShell(console));
         }
-        for (int i = 0; i < commands.size(); i++) {
-            String difference = console.difference(commands.get(i), outputs.get(i));
-            assertThat(difference).as(difference).isEmpty();
-        }
+        String difference = console.difference(outputs);
+        assertThat(difference).as(difference).isEmpty();
     }
 
     private static String outputOfJob(Page page, String command) throws IOException {
@@ -174,29 +161,14 @@ class SnippetsIT {
         return bytes.toString(StandardCharsets.UTF_8);
     }
 
-    /** One shell runs all commands of a block, so that {@code echo $?} tells the status of the one before. */
     private List<String> outputsOfShell(Console console) throws Exception {
-        writePrograms(console.page());
-        List<Console.Command> commands = console.commands();
-        StringBuilder script = new StringBuilder();
-        for (int i = 0; i < commands.size(); i++) {
-            script.append("{ ")
-                    .append(compiled(console.page(), commands.get(i).text()))
-                    .append("\n} >output")
-                    .append(i)
-                    .append(" 2>&1 </dev/null\n");
+        ConsoleShell shell = new ConsoleShell(folder, Duration.ofMinutes(2));
+        shell.prepare(console.page());
+        List<Console.Command> commands = new ArrayList<>();
+        for (Console.Command command : console.commands()) {
+            commands.add(new Console.Command(compiled(console.page(), command.text()), command.shown()));
         }
-        ProcessBuilder builder = new ProcessBuilder("sh", "-c", script.toString()).directory(folder.toFile());
-        builder.environment().keySet().removeIf(name -> name.startsWith("BIREME_") || name.equals("CLASSPATH"));
-        builder.environment().put("PATH", BIN + File.pathSeparator + System.getenv("PATH"));
-        builder.environment().put("JAVA_HOME", TestJdk.home());
-        Process shell = builder.redirectErrorStream(true).start();
-        assertTimeoutPreemptively(Duration.ofMinutes(2), () -> shell.waitFor(), console.toString());
-        List<String> outputs = new ArrayList<>();
-        for (int i = 0; i < commands.size(); i++) {
-            outputs.add(Files.readString(folder.resolve("output" + i)));
-        }
-        return outputs;
+        return shell.outputs(commands);
     }
 
     /**
@@ -226,13 +198,5 @@ class SnippetsIT {
                         folder.resolve(job.group(2) + ".java").toString());
         assertThat(status).as(command).isZero();
         return job.group(1) + "-cp " + output + " " + job.group(2) + job.group(3);
-    }
-
-    private void writePrograms(Page page) throws IOException {
-        for (Page.Block block : page.blocks()) {
-            if (block.info().equals("java") && Snippet.isWhole(block)) {
-                Files.write(folder.resolve(Snippet.typeOf(block) + ".java"), block.text());
-            }
-        }
     }
 }

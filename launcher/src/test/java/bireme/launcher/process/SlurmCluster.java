@@ -24,7 +24,7 @@ import java.util.stream.Stream;
  *
  * <p>Threads: one.
  */
-final class SlurmCluster implements AutoCloseable {
+public final class SlurmCluster implements AutoCloseable {
     private static final int NODES = 3;
     private static final int KEY_BYTES = 1024;
 
@@ -36,7 +36,7 @@ final class SlurmCluster implements AutoCloseable {
     }
 
     /** Why there can be no such cluster here; empty when there can. */
-    static String obstacle() throws IOException, InterruptedException {
+    public static String obstacle() throws IOException, InterruptedException {
         if (!System.getProperty("user.name").equals("root")) {
             return "slurmd needs root";
         }
@@ -61,7 +61,7 @@ final class SlurmCluster implements AutoCloseable {
     }
 
     /** Starts it, and waits until its nodes can be used. */
-    static SlurmCluster start() throws IOException {
+    public static SlurmCluster start() throws IOException {
         SlurmCluster cluster = new SlurmCluster(Files.createTempDirectory("bireme-slurm"));
         try {
             cluster.startDaemons();
@@ -112,7 +112,7 @@ final class SlurmCluster implements AutoCloseable {
     }
 
     /** For the variable {@code SLURM_CONF}. */
-    Path configuration() {
+    public Path configuration() {
         return file("slurm.conf");
     }
 

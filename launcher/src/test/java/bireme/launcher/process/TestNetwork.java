@@ -22,9 +22,9 @@ import java.util.stream.Stream;
  *
  * <p>Threads: one.
  */
-final class TestNetwork {
+public final class TestNetwork {
     /** The host of {@code mpjrun}. */
-    static final String OWN = "m";
+    public static final String OWN = "m";
 
     /** Some systems are started without. */
     static final boolean HAS_IPV6 = Files.isDirectory(Path.of("/proc/sys/net/ipv6"));
@@ -43,7 +43,7 @@ final class TestNetwork {
     }
 
     /** Why there can be no such network here; empty when there can. */
-    static String obstacle() throws IOException, InterruptedException {
+    public static String obstacle() throws IOException, InterruptedException {
         if (!System.getProperty("user.name").equals("root")) {
             return "network namespaces need root";
         }
@@ -63,7 +63,7 @@ final class TestNetwork {
     }
 
     /** Makes the network, with an ssh server on each of {@code hosts}. */
-    static TestNetwork create(Path folder, String... hosts) throws IOException, InterruptedException {
+    public static TestNetwork create(Path folder, String... hosts) throws IOException, InterruptedException {
         TestNetwork network = new TestNetwork(folder);
         try {
             network.add(BRIDGE);
@@ -189,7 +189,7 @@ final class TestNetwork {
     }
 
     /** The ssh command that knows these hosts; {@code options} win over its other arguments. */
-    String ssh(String... options) {
+    public String ssh(String... options) {
         return "ssh -F " + folder.resolve("config") + " " + String.join(" ", options);
     }
 
@@ -212,7 +212,7 @@ final class TestNetwork {
     }
 
     /** What makes a command one of a host. */
-    String[] inside(String host) {
+    public String[] inside(String host) {
         return new String[] {"ip", "netns", "exec", prefix + host};
     }
 
@@ -309,7 +309,7 @@ final class TestNetwork {
     }
 
     /** Ends everything that runs in it, and takes it away. */
-    void remove() throws IOException, InterruptedException {
+    public void remove() throws IOException, InterruptedException {
         for (String namespace : namespaces) {
             run(List.of("sh", "-c", "for p in $(ip netns pids " + namespace + "); do kill -9 $p; done 2>/dev/null"));
             run(List.of("ip", "netns", "del", namespace));

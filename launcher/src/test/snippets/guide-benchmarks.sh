@@ -1,0 +1,2 @@
+# Another build: the same.
+ln -sfn "$given"/../../.. before

@@ -1,0 +1,1 @@
+cp "$given"/Busy.java .

@@ -1,0 +1,1 @@
+cp "$given"/../../../../examples/src/main/java/examples/Hello.java .
