@@ -63,10 +63,10 @@ class Run:
     def mpjrun(self, *words):
         return self.command(MPJRUN, *words)
 
-    def java(self, *words):
+    def java(self, *words, program="java"):
         if not JAR.exists():
             raise Failure(f"{JAR} is missing; build it: mvn -pl microbenchmarks -am package -DskipTests")
-        return self.command("java", "-cp", JAR, *words)
+        return self.command(program, "-cp", JAR, *words)
 
     def consoles(self, *commands):
         """Commands of mpjrun with what they print, as a page shows them."""
@@ -250,13 +250,48 @@ def simulated(run):
     return "```\n" + report + "```\n"
 
 
+def fst_flags(run, **environment):
+    """What mpjrun tells Java for the sake of FST."""
+    made = run.command(MPJRUN, "--print-command", "-np", "2", "-dev", "niodev", "examples.Hello", **environment)
+    return sorted({word for word in shlex.split(made) if word.startswith(("--add-opens=", "--sun-misc-unsafe"))})
+
+
 def objects(run):
-    made = run.mpjrun("--print-command", "-np", "2", "-dev", "niodev", "examples.Hello")
-    opens = " ".join(sorted({word for word in shlex.split(made) if word.startswith("--add-opens=")}))
+    opens = " ".join(fst_flags(run))
     json = run.out / "objects.json"
     run.java("org.openjdk.jmh.Main", "bb.CodecBenchmark", "-jvmArgsAppend", opens, "-rf", "json", "-rff", json,
              *run.pick(["-f", 1], ["-f", 1, "-wi", 1, "-i", 1, "-p", "kind=LONG"]))
     return tables.objects(json.read_text())
+
+
+def serializers_by(run, what, java, **environment):
+    collector = ["-XX:+UseParallelGC", "-XX:+UseCondCardMark"]  # as mpjrun
+    return run.java(*fst_flags(run, **environment), *collector, "bireme.benchmarks.objects.SerializerComparison", what,
+                    *run.pick([], [1, "enum"]), program=java)
+
+
+def serializers(run):
+    return serializers_by(run, "time", "java")
+
+
+def serializers_bytes(run):
+    return serializers_by(run, "bytes", "java")
+
+
+def serializers_newest(run):
+    home = newest_jdk()
+    return serializers_by(run, "time", home / "bin" / "java", JAVA_HOME=str(home))
+
+
+def newest_jdk(folder=pathlib.Path("/usr/lib/jvm")):
+    found = {}
+    for release in folder.glob("*/release"):
+        version = re.search(r'^JAVA_VERSION="(\d+)', release.read_text(), re.MULTILINE)
+        if version and (release.parent / "bin" / "javac").exists():
+            found[int(version.group(1))] = release.parent
+    if not found:
+        raise Failure(f"no JDK in {folder}")
+    return found[max(found)]
 
 
 def building_blocks(run):
@@ -376,7 +411,8 @@ SECTIONS = {
     "several-jvms": several_jvms, "simulated": simulated, "algorithms": algorithms,
     "checkpoints": checkpoints, "recovery": recovery, "after-loss": after_loss,
     "replacement": replacement,
-    "objects": objects, "checked": checked, "profile": profile, "record": record,
+    "objects": objects, "serializers": serializers, "serializers-newest": serializers_newest,
+    "serializers-bytes": serializers_bytes, "checked": checked, "profile": profile, "record": record,
     "building-blocks": building_blocks, "start-of-graphs": start_of_graphs, "speed-up": speed_up,
     "channels": channels, "patterns": patterns, "windows": windows,
     "window-rates": window_rates, "window-memory": window_memory,

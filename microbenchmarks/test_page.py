@@ -149,6 +149,15 @@ class PageTest(unittest.TestCase):
         self.assertLessEqual(set(marks), set(page.SECTIONS))
         self.assertEqual(len(marks), text.count("<!-- end of figures -->"))
 
+    def test_newest_jdk_is_that_of_the_highest_number(self):
+        with tempfile.TemporaryDirectory() as name:
+            folder = pathlib.Path(name)
+            for jdk, version in (("jdk-9", "9.0.4"), ("jdk-25", "25.0.1"), ("jdk-17", "17.0.2"), ("jre-26", "26")):
+                (folder / jdk / "bin").mkdir(parents=True)
+                (folder / jdk / "bin" / ("java" if jdk == "jre-26" else "javac")).touch()
+                (folder / jdk / "release").write_text(f'IMPLEMENTOR="N/A"\nJAVA_VERSION="{version}"\n')
+            self.assertEqual(folder / "jdk-25", page.newest_jdk(folder))
+
     def test_refuses_what_is_no_section(self):
         with self.assertRaises(SystemExit) as end, mock.patch("sys.stderr"):
             page.main(["strat"])

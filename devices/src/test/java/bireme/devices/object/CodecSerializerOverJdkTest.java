@@ -4,7 +4,7 @@ import bireme.devices.object.codec.CodecSerializerProvider;
 import bireme.devices.object.filter.ObjectFilter;
 import bireme.devices.object.jdk.JdkSerializer;
 
-/** The default where FST cannot run: codecs take classes of fields, too, and the JDK the rest. */
+/** The default where FST cannot run: codecs, and the JDK for what they do not know. */
 class CodecSerializerOverJdkTest extends ObjectSerializerContract {
     @Override
     ObjectSerializer create(ClassLoader loader) {

@@ -51,6 +51,7 @@ class CodecSerializerTest extends ObjectSerializerContract {
             new Samples.Point(1, 2, "three"),
             Samples.Color.GREEN,
             Samples.Operation.PLUS,
+            new Samples.Link("plain class"),
             new Object[] {new Samples.Point[1], new int[0][0]},
             new ArrayList<>(List.of(1)),
             List.of(1, 2, 3),
@@ -65,6 +66,32 @@ class CodecSerializerTest extends ObjectSerializerContract {
         }
     }
 
+    /** Of one byte or two for each character, the last alone or all of them beyond one byte. */
+    @Test
+    void shouldCopyTextsOfAllLengths() {
+        for (int length : new int[] {0, 1, 31, 32, 33, 511, 512, 513, 1025, 70_000}) {
+            for (char last : new char[] {'a', 0xFF, 0x100, 0xD800}) {
+                String head = "x".repeat(Math.max(0, length - 1));
+                assertThat(copy(head + last)).isEqualTo(head + last);
+                assertThat(copy((last + head).substring(0, length))).isEqualTo((last + head).substring(0, length));
+                assertThat(copy(String.valueOf(last).repeat(length)))
+                        .isEqualTo(String.valueOf(last).repeat(length));
+            }
+        }
+    }
+
+    /** Readers and writers remember what the message before has named. */
+    @Test
+    void shouldNameTypesInWhateverOrder() {
+        List<Object> one = List.of(Samples.Color.GREEN, new Samples.Point(1, 2, "three"), Samples.Operation.PLUS);
+        List<Object> other = List.of(one.get(1), one.get(0), one.get(2));
+        byte[] first = serializer().write(new Object[] {one}, 0, 1);
+        for (List<Object> each : List.of(one, one, other, one.subList(0, 1), one.subList(1, 3), other, one)) {
+            assertThat(copy(List.copyOf(each))).isEqualTo(each);
+        }
+        assertThat(serializer().write(new Object[] {one}, 0, 1)).isEqualTo(first);
+    }
+
     @Test
     void shouldLeaveToOthersWhatCodecsWouldLose() {
         Object[] ring = new Object[1];
@@ -76,7 +103,6 @@ class CodecSerializerTest extends ObjectSerializerContract {
             deep = new Box(deep);
         }
         Object[] unknown = {
-            new Samples.Link("plain class"),
             new Samples.Resolving("r"),
             new Samples.Replaced("r"),
             BitSet.valueOf(new long[] {1}),

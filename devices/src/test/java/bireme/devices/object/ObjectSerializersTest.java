@@ -27,7 +27,7 @@ class ObjectSerializersTest {
         assertThat(byDefault).hasSameClassAs(named("codecs"));
         assertThat(ObjectSerializers.general(loader, ObjectFilter.trusting())).isInstanceOf(FstSerializer.class);
         Object[] known = {1, "two"};
-        Object[] unknown = {1, new Samples.Link("two")};
+        Object[] unknown = {1, new Samples.Resolving("two")};
         assertThat(byDefault.write(known, 0, 2)).isNotEqualTo(named("fst").write(known, 0, 2));
         assertThat(byDefault.write(unknown, 0, 2)).isEqualTo(named("fst").write(unknown, 0, 2));
     }

@@ -150,7 +150,11 @@ public final class Doctor implements Callable<Integer> {
         List<Diagnosis> findings = new ArrayList<>();
         findings.add(Diagnosis.ok(
                 "java", "", System.getProperty("java.runtime.version") + ", " + System.getProperty("java.home")));
-        findings.add(FlagsCheck.of(FstSerializerProvider::isOpen));
+        findings.add(FlagsCheck.of(
+                settings,
+                Runtime.version().feature(),
+                FstSerializerProvider.unsafeAccess(),
+                FstSerializerProvider::isOpen));
         findings.add(ArchiveCheck.of(javaOptions, home.resolve("lib").resolve("cds")));
         findings.addAll(HostCheck.ofThisHost(probe.ask().facts()));
         findings.addAll(MpiCheck.of(settings, timeout));

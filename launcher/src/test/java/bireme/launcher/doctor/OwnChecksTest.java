@@ -14,6 +14,7 @@ import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -28,14 +29,45 @@ class OwnChecksTest {
 
     @Test
     void shouldNameFlagsThatTheSerializerLacks() {
-        Diagnosis finding = FlagsCheck.of(name -> !name.equals("java.base/java.math"));
+        Predicate<String> isOpen = name -> !name.equals("java.base/java.math");
+        Diagnosis finding = FlagsCheck.of(Settings.none(), 17, null, isOpen);
         assertThat(finding.severity()).isEqualTo(Severity.WARNING);
         assertThat(finding.text()).endsWith("closed to it: java.base/java.math");
         assertThat(finding.remedy()).contains("start by bin/mpjrun", "--add-opens=java.base/java.math=ALL-UNNAMED");
-        assertThat(FlagsCheck.of(name -> true).severity()).isEqualTo(Severity.OK);
-        assertThat(FlagsCheck.of(FstSerializerProvider::isOpen).severity())
+        assertThat(FlagsCheck.of(Settings.none(), 25, "allow", name -> true))
+                .isEqualTo(Diagnosis.ok(
+                        "serializer",
+                        "",
+                        "codecs, and FST for classes without a codec; the JDK's packages are open to FST"));
+        assertThat(FlagsCheck.of(Settings.none(), 17, null, FstSerializerProvider::isOpen)
+                        .severity())
                 .as("tests have the same flags")
                 .isEqualTo(Severity.OK);
+    }
+
+    /** Neither packages nor {@code sun.misc.Unsafe} help FST there. */
+    @Test
+    void shouldAskForNoFlagsWhereFstCannotRun() {
+        for (int feature : new int[] {26, 27, 40}) {
+            Diagnosis finding = FlagsCheck.of(Settings.none(), feature, null, name -> false);
+            assertThat(finding.severity()).isEqualTo(Severity.OK);
+            assertThat(finding.text())
+                    .startsWith("codecs, and the JDK for classes without a codec; FST writes final fields")
+                    .contains("Java " + feature + " is too new")
+                    .doesNotContain("--");
+            assertThat(finding.remedy()).isEmpty();
+        }
+        assertThat(FlagsCheck.of(Settings.none(), 25, "deny", name -> false).text())
+                .startsWith("codecs, and the JDK for classes without a codec; FST uses sun.misc.Unsafe, and Java was");
+    }
+
+    @Test
+    void shouldSayWhichSerializerASettingNames() {
+        assertThat(FlagsCheck.of(with("bireme.serializer", "jdk"), 17, null, name -> false))
+                .isEqualTo(Diagnosis.ok("serializer", "", "jdk, as environment variable X says"));
+        Diagnosis tooNew = FlagsCheck.of(with("bireme.serializer", "fst"), 26, null, name -> true);
+        assertThat(tooNew.severity()).isEqualTo(Severity.FAILURE);
+        assertThat(tooNew.remedy()).isEqualTo("unset bireme.serializer");
     }
 
     @Test

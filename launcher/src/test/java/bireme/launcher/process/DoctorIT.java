@@ -28,7 +28,8 @@ class DoctorIT {
                 .withVariable("BIREME_NONSENSE", "1")
                 .run("doctor", "-dev", "niodev");
         assertThat(result.out())
-                .contains("  ok    serializer  the JDK's packages are open to FST\n")
+                .contains(
+                        "  ok    serializer  codecs, and FST for classes without a codec; the JDK's packages are open to FST\n")
                 .contains("  ok    interface   jobs on this host use 127.0.0.1\n")
                 .containsPattern("  (ok  |note)  mpi         (.+ \\(.*MPI_THREAD_|device mpi finds no MPI library)")
                 .contains("  ok    pair        two JVMs on this host: round trip ")

@@ -36,10 +36,9 @@ final class CodecSerializer implements ObjectSerializer {
      * @param loader loader of the classes of objects read
      * @param filter says which classes may be read
      * @param general for what has no codec, with the same loader and filter
-     * @param takesClasses whether codecs take classes of fields, too
      */
-    CodecSerializer(ClassLoader loader, ObjectFilter filter, ObjectSerializer general, boolean takesClasses) {
-        this.codecs = new ObjectCodecs(loader, filter, takesClasses);
+    CodecSerializer(ClassLoader loader, ObjectFilter filter, ObjectSerializer general) {
+        this.codecs = new ObjectCodecs(loader, filter);
         this.general = general;
     }
 

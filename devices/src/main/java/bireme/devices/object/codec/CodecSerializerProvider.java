@@ -4,7 +4,6 @@ import bireme.devices.object.ObjectSerializer;
 import bireme.devices.object.ObjectSerializerProvider;
 import bireme.devices.object.ObjectSerializers;
 import bireme.devices.object.filter.ObjectFilter;
-import bireme.devices.object.fst.FstSerializer;
 
 /** Makes {@link CodecSerializer}s that leave what has no codec to FST, or to the JDK where FST cannot run. */
 public final class CodecSerializerProvider implements ObjectSerializerProvider {
@@ -32,6 +31,6 @@ public final class CodecSerializerProvider implements ObjectSerializerProvider {
      * @return the codecs
      */
     public static ObjectSerializer over(ObjectSerializer general, ClassLoader loader, ObjectFilter filter) {
-        return new CodecSerializer(loader, filter, general, !(general instanceof FstSerializer));
+        return new CodecSerializer(loader, filter, general);
     }
 }

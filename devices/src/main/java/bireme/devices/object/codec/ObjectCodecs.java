@@ -16,7 +16,8 @@ import xxdev.DeviceException;
  * The codecs of messages of objects: for values of which nothing is lost by them, as Java serialization would have it.
  *
  * <p>Shape: Serializable values and collections of the JDK, records and enums that do not put something else in their
- * place, and arrays. All else has no codec, and a message with it is left to others.
+ * place, classes of a program without a {@code writeObject} or the like of their own, and arrays. All else has no
+ * codec, and a message with it is left to others.
  *
  * <p>Threads: any.
  */
@@ -32,19 +33,16 @@ final class ObjectCodecs extends CodecRegistry {
             LinkedHashMap.class, BitSet.class, Locale.class, Arrays.asList().getClass());
 
     private final ObjectFilter filter;
-    private final boolean takesClasses;
 
     /**
      * Those of a rank.
      *
      * @param loader loader of the classes of objects read
      * @param filter says which classes may be read
-     * @param takesClasses whether objects of other classes of a program are written, field by field
      */
-    ObjectCodecs(ClassLoader loader, ObjectFilter filter, boolean takesClasses) {
+    ObjectCodecs(ClassLoader loader, ObjectFilter filter) {
         super(new RankClasses(loader), SerializationFailures.MAX_BYTES, MAX_DEPTH, true);
         this.filter = filter;
-        this.takesClasses = takesClasses;
     }
 
     @Override
@@ -64,7 +62,7 @@ final class ObjectCodecs extends CodecRegistry {
             if (type.isRecord()) {
                 return isReplaced(type) ? null : entryOfRecord(type);
             }
-            return takesClasses ? entryOfFields(type) : null;
+            return entryOfFields(type);
         } catch (ReflectiveOperationException e) {
             return null; // its module is closed to us; the general serializer reports that
         }

@@ -8,6 +8,7 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Objects;
 
 /**
@@ -31,6 +32,7 @@ public class ValueReader {
 
     private static final int NONE = -1;
     private static final byte[] NOTHING = {};
+    private static final int MAX_KEPT_CHARS = 1 << 16;
     /** A text or long number of so many bytes, as a power of two, is hashed or compared as fast as a small value. */
     private static final int BITS_OF_A_SMALL_VALUE = 4;
     /** Far above what is legal, and as many of it as a message has bytes do not overflow. */
@@ -43,6 +45,7 @@ public class ValueReader {
     /** Where bytes are trusted: {@code null}. */
     private final MessageLimits limits;
 
+    private char[] chars = {};
     private byte[] bytes = NOTHING;
     private int begin;
     private int next;
@@ -122,6 +125,24 @@ public class ValueReader {
     /** {@return whether no bytes are left in the message} */
     public final boolean isAtEnd() {
         return next == end;
+    }
+
+    /** Index of the next byte, for {@link #bytesFrom}. */
+    final int place() {
+        return next;
+    }
+
+    /** The bytes read from a place on, copied. */
+    final byte[] bytesFrom(int place) {
+        return Arrays.copyOfRange(bytes, place, next);
+    }
+
+    /** Leaves bytes out if the message goes on with them. */
+    final boolean skip(byte[] values) {
+        boolean isNext = values.length <= remaining()
+                && Arrays.equals(bytes, next, next + values.length, values, 0, values.length);
+        next += isNext ? values.length : 0;
+        return isNext;
     }
 
     private int take(int count) {
@@ -301,10 +322,26 @@ public class ValueReader {
             weights += length >> BITS_OF_A_SMALL_VALUE;
             return new String(bytes, place, length, StandardCharsets.ISO_8859_1);
         }
-        char[] chars = new char[checkedLength(length, Character.BYTES)];
-        elements(length, Character.BYTES).asCharBuffer().get(chars);
+        char[] wide = room(checkedLength(length, Character.BYTES));
+        if (length <= ValueWriter.SHORT_TEXT) {
+            for (int each = 0; each < length; each++) {
+                wide[each] = readChar();
+            }
+        } else {
+            elements(length, Character.BYTES).asCharBuffer().get(wide, 0, length);
+        }
         weights += length >> BITS_OF_A_SMALL_VALUE;
-        return new String(chars);
+        return new String(wide, 0, length);
+    }
+
+    /** An array for the characters of a text: the same again, unless the text is very long. */
+    private char[] room(int length) {
+        if (length > MAX_KEPT_CHARS) {
+            return new char[length];
+        } else if (length > chars.length) {
+            chars = new char[length];
+        }
+        return chars;
     }
 
     private int checkedLength(int count, int each) {

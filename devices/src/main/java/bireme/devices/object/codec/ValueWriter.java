@@ -4,6 +4,8 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.CharBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Objects;
 
@@ -24,6 +26,9 @@ import java.util.Objects;
  * <p>Errors: what the registry makes of a message that gets longer than its limit.
  */
 public class ValueWriter {
+    /** Characters up to which a loop is faster than what is made to copy them all at once. */
+    static final int SHORT_TEXT = 32;
+
     private static final int NONE = -1;
     private static final int FIRST_BYTES = 512;
     private static final int MIN_WIDE = 0x100;
@@ -40,6 +45,9 @@ public class ValueWriter {
     private final WrittenValues written;
     /** Numbers of the values that are being written, by depth. */
     private final int[] around;
+
+    /** Some characters of a text. */
+    private final char[] chars = new char[FIRST_BYTES];
 
     private byte[] bytes = new byte[FIRST_BYTES];
     private int end;
@@ -95,6 +103,17 @@ public class ValueWriter {
     /** {@return the bytes of the message, copied} */
     public final byte[] toByteArray() {
         return Arrays.copyOf(bytes, end);
+    }
+
+    /** The bytes from a place on, copied. */
+    final byte[] bytesFrom(int place) {
+        return Arrays.copyOfRange(bytes, place, end);
+    }
+
+    /** Writes bytes that were written before. */
+    final void writeRaw(byte[] values) {
+        int place = take(values.length);
+        System.arraycopy(values, 0, bytes, place, values.length);
     }
 
     /**
@@ -228,22 +247,51 @@ public class ValueWriter {
      *
      * @param text text, not {@code null}
      */
-    @SuppressWarnings("deprecation") // takes the low bytes and allocates nothing, and there are no high ones
     public final void writeString(String text) {
         int length = text.length();
+        writeCount(length);
+        int place = end;
+        if (hasWide(text, Math.min(length, SHORT_TEXT)) || !writeNarrow(text)) {
+            end = place;
+            writeWide(text);
+        }
+    }
+
+    private static boolean hasWide(String text, int length) {
         int all = 0;
         for (int place = 0; place < length; place++) {
             all |= text.charAt(place);
         }
-        boolean isWide = all >= MIN_WIDE;
-        writeCount(length);
-        writeBoolean(isWide);
-        if (isWide) {
-            char[] chars = text.toCharArray();
-            room(chars.length, Character.BYTES).asCharBuffer().put(chars);
-        } else {
-            int place = take(length);
-            text.getBytes(0, length, bytes, place);
+        return all >= MIN_WIDE;
+    }
+
+    /**
+     * One byte for each character, unless that loses something. Of a long text this is compared at the end: both are
+     * done with many characters at a time, which a loop is not.
+     */
+    @SuppressWarnings("deprecation") // takes the low bytes and allocates nothing
+    private boolean writeNarrow(String text) {
+        int length = text.length();
+        writeBoolean(false);
+        int place = take(length);
+        text.getBytes(0, length, bytes, place);
+        return length <= SHORT_TEXT || new String(bytes, place, length, StandardCharsets.ISO_8859_1).equals(text);
+    }
+
+    private void writeWide(String text) {
+        writeBoolean(true);
+        int length = text.length();
+        if (length <= SHORT_TEXT) {
+            for (int each = 0; each < length; each++) {
+                writeChar(text.charAt(each));
+            }
+            return;
+        }
+        CharBuffer room = room(length, Character.BYTES).asCharBuffer();
+        for (int from = 0; from < length; from += chars.length) {
+            int count = Math.min(chars.length, length - from);
+            text.getChars(from, from + count, chars, 0);
+            room.put(chars, 0, count);
         }
     }
 

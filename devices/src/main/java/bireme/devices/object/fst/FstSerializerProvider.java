@@ -70,11 +70,17 @@ public final class FstSerializerProvider implements ObjectSerializerProvider {
                 .orElse(null);
     }
 
-    private static String outdatedBecause(int feature, String unsafeAccess) {
+    /**
+     * Why FST cannot run whatever packages are open to it, or {@code null} if they decide.
+     *
+     * @param feature version of Java
+     * @param unsafeAccess what {@code --sun-misc-unsafe-memory-access} says, may be {@code null}
+     */
+    public static String outdatedBecause(int feature, String unsafeAccess) {
         if (feature > LAST_JAVA) {
             return "FST writes final fields and uses sun.misc.Unsafe, for which Java " + feature
                     + " is too new; up to Java " + LAST_JAVA
-                    + " it can; leave bireme.serializer at codecs, which need neither";
+                    + " it can, and codecs need neither";
         }
         return "deny".equals(unsafeAccess)
                 ? "FST uses sun.misc.Unsafe, and Java was started with --sun-misc-unsafe-memory-access=deny"
@@ -82,7 +88,7 @@ public final class FstSerializerProvider implements ObjectSerializerProvider {
     }
 
     /** The option, as the JVM keeps it; {@code null} where it was not given or is not known. */
-    private static String unsafeAccess() {
+    public static String unsafeAccess() {
         return System.getProperty("sun.misc.unsafe.memory.access");
     }
 
