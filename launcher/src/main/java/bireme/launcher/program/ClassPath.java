@@ -46,11 +46,7 @@ public final class ClassPath {
 
     /** What is between entries: a semicolon on Windows, where a colon follows the letter of a drive. */
     public static char separator(FileSystem files) {
-        return isWindows(files) ? ';' : ':';
-    }
-
-    private static boolean isWindows(FileSystem files) {
-        return files.getSeparator().equals("\\");
+        return files.getSeparator().equals("\\") ? ';' : ':';
     }
 
     private static void addEntry(List<Path> entries, Path folder, String text) {
