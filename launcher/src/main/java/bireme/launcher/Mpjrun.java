@@ -26,8 +26,8 @@ import bireme.launcher.tune.Explain;
 import bireme.launcher.tune.Tune;
 import bireme.runtime.host.output.PrintableText;
 import java.io.PrintStream;
-import java.util.ArrayList;
 import java.nio.file.InvalidPathException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 

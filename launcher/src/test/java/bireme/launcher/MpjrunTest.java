@@ -12,6 +12,8 @@ class MpjrunTest {
         MpjrunCall call = MpjrunCall.of("-cp", "a\0b", "Main");
         assertThat(call.status()).isEqualTo(2);
         assertThat(call.out()).isEmpty();
-        assertThat(call.err()).startsWith("mpjrun: Nul character not allowed: a").hasLineCount(1);
+        assertThat(call.err())
+                .startsWith("mpjrun: Nul character not allowed: a")
+                .hasLineCount(1);
     }
 }

@@ -117,7 +117,8 @@ public final class ClassPath {
     /** Another class with this binary name but for upper and lower case, {@code null} if no folder has one. */
     String otherCase(String name) {
         for (Path entry : entries) {
-            String file = Files.isDirectory(entry) ? FileNames.otherCase(entry, name.replace('.', '/') + ".class") : null;
+            String file =
+                    Files.isDirectory(entry) ? FileNames.otherCase(entry, name.replace('.', '/') + ".class") : null;
             if (file != null) {
                 return file.substring(0, file.length() - ".class".length()).replace('/', '.');
             }

@@ -15,7 +15,8 @@ final class FileNames {
 
     /** Whether there is such a file below a folder, with a name in exactly these letters. */
     static boolean isExactly(Path folder, String file) {
-        return Files.isRegularFile(folder.resolve(file)) && (hasCase(folder, file) || file.equals(listed(folder, file)));
+        return Files.isRegularFile(folder.resolve(file))
+                && (hasCase(folder, file) || file.equals(listed(folder, file)));
     }
 
     /** Whether a file system has the file by this name only; a single question, since most do. */

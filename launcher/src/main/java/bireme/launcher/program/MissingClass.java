@@ -27,9 +27,7 @@ final class MissingClass {
             return "; to compile and run the source write " + name + ".java";
         }
         String other = searched.otherCase(name.replace('/', '.'));
-        return other == null
-                ? "; -cp says where to look"
-                : "; write " + other + ", since upper and lower case differ";
+        return other == null ? "; -cp says where to look" : "; write " + other + ", since upper and lower case differ";
     }
 
     /** The file itself says what its class is called, and so where the folder is that belongs on the class path. */

@@ -73,9 +73,8 @@ public record Installation(Path home, Path lib, String classPath) {
     private static String classPath(Path lib) throws IOException {
         String separator = String.valueOf(ClassPath.separator(lib.getFileSystem()));
         if (lib.toString().contains(separator)) {
-            throw new IOException(
-                    "Bireme is in " + lib + ", which a class path of Java cannot name; move it to a folder without "
-                            + separator);
+            throw new IOException("Bireme is in " + lib
+                    + ", which a class path of Java cannot name; move it to a folder without " + separator);
         }
         List<String> jars = new ArrayList<>();
         try (DirectoryStream<Path> files = Files.newDirectoryStream(lib, "*.jar")) {

@@ -31,8 +31,8 @@ public final class LocaleCheck {
 
     private static void check(String encoding, String what, String text) {
         if (text.indexOf(LOST) >= 0) {
-            throw new UsageException(what + " " + text + " has letters that the encoding of this locale, " + encoding
-                    + ", has not; set LC_ALL=C.UTF-8, or use bin/mpjrun, which does so");
+            throw new UsageException(what + " " + text + " has letters that the encoding of this locale lacks ("
+                    + encoding + "); set LC_ALL=C.UTF-8, or use bin/mpjrun, which does so");
         }
     }
 }

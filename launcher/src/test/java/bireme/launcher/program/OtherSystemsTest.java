@@ -21,9 +21,8 @@ class OtherSystemsTest {
     private static final String CLASS = OtherSystemsTest.class.getName();
     private static final String FILE = CLASS.replace('.', '\\') + ".class";
 
-    private final FileSystem windows = Jimfs.newFileSystem(Configuration.windows().toBuilder()
-            .setRoots("C:\\", "D:\\")
-            .build());
+    private final FileSystem windows = Jimfs.newFileSystem(
+            Configuration.windows().toBuilder().setRoots("C:\\", "D:\\").build());
     private final FileSystem mac = Jimfs.newFileSystem(Configuration.osX());
     private final Path folder = windows.getPath("");
 
@@ -49,8 +48,7 @@ class OtherSystemsTest {
     }
 
     private String explain(String name, String... classPath) {
-        List<Path> entries =
-                List.of(classPath).stream().map(windows::getPath).toList();
+        List<Path> entries = List.of(classPath).stream().map(windows::getPath).toList();
         return MissingClass.explain(name, ClassPath.of(entries), folder).getMessage();
     }
 

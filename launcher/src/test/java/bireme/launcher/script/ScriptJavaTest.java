@@ -106,7 +106,9 @@ class ScriptJavaTest {
         home = ScriptHome.complete(folder.resolve("a:b"));
         String lib = home.path().toRealPath().resolve("lib").toString();
         assertRefused(
-                Map.of("BIREME_JAVA", ScriptHome.jdk(folder.resolve("jdk"), "17").toString()),
+                Map.of(
+                        "BIREME_JAVA",
+                        ScriptHome.jdk(folder.resolve("jdk"), "17").toString()),
                 "Bireme is in " + lib + ", which a class path of Java cannot name; move it to a folder without ':'");
     }
 
