@@ -1,4 +1,4 @@
-# Homebrew formula, bireme.rb of a tap; SHA256_OF_THE_ARCHIVE is what packaging/release prints.
+# Homebrew formula, bireme.rb of a tap; packaging/release fills in version and checksum.
 class Bireme < Formula
   desc "Message-passing runtime for Java"
   homepage "https://github.com/bireme/bireme"

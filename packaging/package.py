@@ -1,4 +1,4 @@
-# Spack recipe: packages/bireme/package.py of a repository of recipes.
+# Spack recipe: packages/bireme/package.py of a repository of recipes; packaging/release fills in version and checksum.
 from spack.package import *
 
 

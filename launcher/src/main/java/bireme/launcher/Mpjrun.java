@@ -26,6 +26,7 @@ import bireme.launcher.tune.Explain;
 import bireme.launcher.tune.Tune;
 import bireme.runtime.host.output.PrintableText;
 import java.io.PrintStream;
+import java.nio.file.InvalidPathException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -56,7 +57,7 @@ final class Mpjrun {
     int run(String... args) {
         try {
             return runAny(args);
-        } catch (UsageException | SettingException | RuleException e) {
+        } catch (UsageException | SettingException | RuleException | InvalidPathException e) {
             err.println("mpjrun: " + PrintableText.of(e.getMessage()));
             return STATUS_USAGE;
         } catch (CompilationFailedException e) {

@@ -10,9 +10,11 @@ import bireme.launcher.start.OperatingSystem;
 import bireme.launcher.start.ssh.ShellQuote;
 import bireme.launcher.starter.Installation;
 import bireme.launcher.starter.JavaRelease;
+import bireme.launcher.starter.LocaleCheck;
 import bireme.launcher.starter.StarterCommand;
 import bireme.runtime.host.output.PrintableText;
 import java.io.IOException;
+import java.nio.file.InvalidPathException;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -40,8 +42,9 @@ public final class Starter {
 
     private static int run(String... args) throws InterruptedException {
         try {
+            LocaleCheck.check(System.getProperty("sun.jnu.encoding", "UTF-8"), System.getProperty("user.dir"), args);
             return run(CommandLineReader.read(args), args);
-        } catch (UsageException e) {
+        } catch (UsageException | InvalidPathException e) {
             System.err.println("mpjrun: " + PrintableText.of(e.getMessage()));
         } catch (IOException e) {
             System.err.println("mpjrun: cannot be started: " + PrintableText.of(e.getMessage()));

@@ -26,12 +26,13 @@ final class MissingClass {
         } else if (Files.exists(folder.resolve(name + ".java"))) {
             return "; to compile and run the source write " + name + ".java";
         }
-        return "; -cp says where to look";
+        String other = searched.otherCase(name.replace('/', '.'));
+        return other == null ? "; -cp says where to look" : "; write " + other + ", since upper and lower case differ";
     }
 
     /** The file itself says what its class is called, and so where the folder is that belongs on the class path. */
     private static String classInsteadOfFile(String file, ClassPath searched, Path folder) {
-        String byPath = className(file);
+        String byPath = className(file, folder);
         String name = ClassFileName.of(folder.resolve(file));
         String known = name == null ? byPath : name;
         if (searched.hasClass(known)) {
@@ -41,9 +42,9 @@ final class MissingClass {
         if (root != null) {
             return "write -cp " + root + " " + name + ", the class instead of the file";
         }
-        Path path = Path.of(file);
+        Path path = folder.getFileSystem().getPath(file);
         String parent = path.getParent() == null ? "." : path.getParent().toString();
-        String bare = name == null ? className(path.getFileName().toString()) : name;
+        String bare = name == null ? className(path.getFileName().toString(), folder) : name;
         return "name the class instead of the file, as in -cp " + parent + " " + bare
                 + "; -cp is the folder that its package begins in";
     }
@@ -51,7 +52,7 @@ final class MissingClass {
     /** The folder that the package of a class begins in, {@code null} if the file lies where its package does not. */
     private static String rootOf(Path file, String name) {
         Path absolute = file.toAbsolutePath().normalize();
-        Path end = Path.of(name.replace('.', '/') + ".class");
+        Path end = file.getFileSystem().getPath(name.replace('.', '/') + ".class");
         if (!absolute.endsWith(end)) {
             return null;
         }
@@ -59,12 +60,18 @@ final class MissingClass {
         for (int level = 0; level < end.getNameCount(); level++) {
             root = root.getParent();
         }
-        String relative = Path.of("").toAbsolutePath().relativize(root).toString();
-        return file.isAbsolute() ? root.toString() : relative.isEmpty() ? "." : relative;
+        if (file.isAbsolute()) {
+            return root.toString(); // on Windows maybe of another drive, which no relative path leads to
+        }
+        Path here = file.getFileSystem().getPath("").toAbsolutePath();
+        String relative = here.relativize(root).toString();
+        return relative.isEmpty() ? "." : relative;
     }
 
-    private static String className(String file) {
-        return file.substring(0, file.length() - ".class".length()).replace('/', '.');
+    private static String className(String file, Path folder) {
+        return file.substring(0, file.length() - ".class".length())
+                .replace('/', '.')
+                .replace(folder.getFileSystem().getSeparator(), ".");
     }
 
     private static boolean isNumber(String name) {

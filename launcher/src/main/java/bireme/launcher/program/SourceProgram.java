@@ -95,7 +95,7 @@ final class SourceProgram {
         if (packageName.isEmpty()) {
             return folder.toString();
         }
-        Path packageFolder = Path.of(packageName.replace('.', File.separatorChar));
+        Path packageFolder = file.getFileSystem().getPath(packageName.replace('.', '/'));
         if (!folder.endsWith(packageFolder)) {
             return "";
         }

@@ -1,5 +1,6 @@
 package bireme.launcher.starter;
 
+import bireme.launcher.program.ClassPath;
 import java.io.File;
 import java.io.IOException;
 import java.net.URISyntaxException;
@@ -29,7 +30,7 @@ public record Installation(Path home, Path lib, String classPath) {
     public static Installation ofThis() throws IOException {
         String own = System.getProperty("java.class.path");
         // With java -jar it is one jar, which names the launcher's only; tools such as JBang name all.
-        if (own.indexOf(File.pathSeparatorChar) < 0) {
+        if (own.indexOf(File.pathSeparatorChar) < 0 || new File(own).isFile()) {
             return ofOwnJar();
         }
         Path folder = ownJar().getParent();
@@ -57,15 +58,24 @@ public record Installation(Path home, Path lib, String classPath) {
         }
     }
 
-    /** The one whose jars are in a folder. */
+    /**
+     * The one whose jars are in a folder.
+     *
+     * @throws IOException when the folder cannot be read, or its name cannot stand in a class path
+     */
     public static Installation in(Path lib) throws IOException {
         Path parent = lib.getParent();
-        boolean isSourceTree = lib.endsWith(Path.of("target", "lib")) && !Files.isDirectory(parent.resolve("bin"));
+        boolean isSourceTree = lib.endsWith("target/lib") && !Files.isDirectory(parent.resolve("bin"));
         return new Installation(isSourceTree ? parent.getParent() : parent, lib, classPath(lib));
     }
 
     /** In the order in which the script names them, or its class archive would not fit. */
     private static String classPath(Path lib) throws IOException {
+        String separator = String.valueOf(ClassPath.separator(lib.getFileSystem()));
+        if (lib.toString().contains(separator)) {
+            throw new IOException("Bireme is in " + lib
+                    + ", which a class path of Java cannot name; move it to a folder without " + separator);
+        }
         List<String> jars = new ArrayList<>();
         try (DirectoryStream<Path> files = Files.newDirectoryStream(lib, "*.jar")) {
             for (Path file : files) {
@@ -75,6 +85,6 @@ public record Installation(Path home, Path lib, String classPath) {
             }
         }
         Collections.sort(jars);
-        return String.join(File.pathSeparator, jars);
+        return String.join(separator, jars);
     }
 }

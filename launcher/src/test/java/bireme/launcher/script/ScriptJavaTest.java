@@ -102,6 +102,17 @@ class ScriptJavaTest {
     }
 
     @Test
+    void shouldRefuseAFolderThatNoClassPathCanName() throws Exception {
+        home = ScriptHome.complete(folder.resolve("a:b"));
+        String lib = home.path().toRealPath().resolve("lib").toString();
+        assertRefused(
+                Map.of(
+                        "BIREME_JAVA",
+                        ScriptHome.jdk(folder.resolve("jdk"), "17").toString()),
+                "Bireme is in " + lib + ", which a class path of Java cannot name; move it to a folder without ':'");
+    }
+
+    @Test
     void shouldFindItselfThroughSymbolicLinks() throws Exception {
         Path first = Files.createSymbolicLink(folder.resolve("first"), Path.of("a home/bin/mpjrun"));
         Path links = Files.createDirectories(folder.resolve("links"));
