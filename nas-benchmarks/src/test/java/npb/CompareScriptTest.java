@@ -16,7 +16,7 @@ class CompareScriptTest {
     @Test
     @Timeout(120)
     void shouldPassItsOwnTests() throws Exception {
-        Nightly.leave(true, "no build uses this script");
+        Nightly.leave(true, "for measurements by hand; nothing that is built or published uses the script");
         assumeTrue(PythonTests.canRun(), "no python3");
         Map<String, String> all = Map.of("COMPARE_ALL", Boolean.toString(Boolean.getBoolean("bireme.nightly")));
         assertThatCode(() -> PythonTests.run(Path.of("compare"), "test_compare", all))
