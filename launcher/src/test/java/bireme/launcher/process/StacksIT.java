@@ -6,6 +6,7 @@ import bireme.launcher.MpjrunCall;
 import bireme.launcher.process.Launch.Result;
 import bireme.testing.Bounded;
 import bireme.testing.Nightly;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -59,11 +60,20 @@ class StacksIT {
         Result full = stacks(job, "--full");
         assertThat(full.out()).contains("rank 1, thread \"rank 1\", TIMED_WAITING\n\tat ", "Thread.sleep(");
         assertThat(full.err()).isEmpty();
-        assertThat(stacks(job, "--picture", "stands.svg").out())
-                .endsWith("\npicture: " + folder.toRealPath().resolve("stands.svg") + "\n");
+        Bounded.until(() -> draw(job).contains(">computing<"), "the rank that computes has a core for it");
         assertThat(folder.resolve("stands.svg"))
                 .content()
-                .contains(">computing<", ">tag 4, 3 ints<", ">Recv from rank 0<", "</svg>");
+                .contains(">tag 4, 3 ints<", ">Recv from rank 0<", "</svg>");
+    }
+
+    private String draw(Running job) {
+        try {
+            assertThat(stacks(job, "--picture", "stands.svg").out())
+                    .endsWith("\npicture: " + folder.toRealPath().resolve("stands.svg") + "\n");
+            return Files.readString(folder.resolve("stands.svg"));
+        } catch (Exception e) {
+            throw new AssertionError(e);
+        }
     }
 
     private void assertReportsWhichProcessIsStopped(Running job) throws Exception {
