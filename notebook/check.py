@@ -88,7 +88,7 @@ def interrupts():
     receive = "MPI.COMM_WORLD.Recv(new int[1], 0, 1, MPI.INT, 1 - me, 3);"
     tried = [
         # code, the text at which it is interrupted, what it shows in the end
-        ("%%ranks 2\nint me = MPI.COMM_WORLD.Rank();\n" + receive, None, ["rank 0 waits in Recv", "at line 2: MPI."]),
+        ("%%ranks 2\nint me = MPI.COMM_WORLD.Rank();\n" + receive, None, ["rank 0 waits in Recv", "at line 3: MPI."]),
         ("%%ranks 2\n1 + 1", None, ["2\n"]),
         ('%%ranks 2\nSystem.out.println("go"); Thread.sleep(1_000_000);', "go\n", ["Evaluation interrupted"]),
         ("%%ranks 2\n2 + 2", None, ["is sleeping", "the next cell of ranks starts new ones", "4\n"]),

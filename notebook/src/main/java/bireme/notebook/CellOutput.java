@@ -5,8 +5,8 @@ import java.io.PrintStream;
 import java.util.function.BooleanSupplier;
 
 /**
- * Output of cells. What is printed while no cell runs, such as where ranks were when their cell was interrupted, appears
- * in the next one; the kernel would drop it.
+ * Output of cells. What is printed while no cell runs, such as where ranks were when their cell was interrupted,
+ * appears in the next one; the kernel would drop it.
  *
  * <p>Threads: any.
  */

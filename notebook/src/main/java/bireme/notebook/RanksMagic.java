@@ -15,8 +15,8 @@ import java.util.function.Consumer;
 /**
  * Runs cells on ranks, which the first such cell starts and which keep their variables until they are ended.
  *
- * <p>Threads: the kernel calls from a thread for each cell, and interrupts it. The work is done by one thread of our own,
- * one cell after another: an interrupt would close the files of the compiler.
+ * <p>Threads: the kernel calls from a thread for each cell, and interrupts it. The work is done by one thread of our
+ * own, one cell after another: an interrupt would close the files of the compiler.
  *
  * <p>Errors: {@link CellError}, which the kernel shows. After a snippet that fails the ranks go on; if they have ended,
  * the next cell starts new ones.
@@ -127,7 +127,7 @@ final class RanksMagic implements AutoCloseable {
                 check("--timeout", request.timeoutSeconds(), timeoutSeconds);
             }
         }
-        Optional<String> failure = script.failureOf(body);
+        Optional<String> failure = script.failureOf("\n" + body); // so that lines are those of the cell
         if (failure.isPresent() && script.isClosed()) {
             script = null;
             throw new CellError(failure.get() + "\ntheir variables are gone; the next cell of ranks starts new ones");

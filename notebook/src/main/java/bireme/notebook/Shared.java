@@ -6,8 +6,8 @@ import java.util.concurrent.ConcurrentHashMap;
 /**
  * Values that ordinary cells and ranks pass to each other by name; variables of a notebook and of ranks are apart.
  *
- * <p>Objects are passed as they are, not copied. Their classes must be of the JDK, such as arrays and collections, since
- * each rank and the notebook have classes of their own.
+ * <p>Objects are passed as they are, not copied. Their classes must be of the JDK, such as arrays and collections,
+ * since each rank and the notebook have classes of their own.
  *
  * <p>Threads: any. A value that {@link #get} returns was put with all that it holds.
  */

@@ -41,7 +41,7 @@ class RanksMagicTest {
         cell("3", "int me = MPI.COMM_WORLD.Rank();", "System.out.println(\"same\");", "me");
         assertThat(printed()).isEqualTo("same\n[0] 0  [1] 1  [2] 2\n");
         assertThatThrownBy(() -> cell("3", "", "// shown below", "int y = me;", "1 / (y - 1)", "never"))
-                .hasMessage("[1] java.lang.ArithmeticException: / by zero\n    at line 4: 1 / (y - 1)");
+                .hasMessage("[1] java.lang.ArithmeticException: / by zero\n    at line 5: 1 / (y - 1)");
         cell("3", "at(2); me + y");
         assertThat(printed()).isEqualTo("[2] 4\n");
         assertThat(err.toString(StandardCharsets.UTF_8)).isEmpty();
@@ -64,7 +64,7 @@ class RanksMagicTest {
     void shouldStartNewRanksAfterADeadlock() throws InterruptedException {
         String receive = "MPI.COMM_WORLD.Recv(new int[1], 0, 1, MPI.INT, 1 - MPI.COMM_WORLD.Rank(), 3);";
         assertThatThrownBy(() -> cell("2", "int x = 1;", receive))
-                .hasMessage("the ranks have ended\n    at line 2: " + receive
+                .hasMessage("the ranks have ended\n    at line 3: " + receive
                         + "\ntheir variables are gone; the next cell of ranks starts new ones");
         assertThat(err.toString(StandardCharsets.UTF_8))
                 .contains("rank 0 waits in Recv from rank 1, tag 3, communicator MPI.COMM_WORLD\n");
@@ -88,7 +88,7 @@ class RanksMagicTest {
         assertThat(thrown.get()).isInstanceOf(InterruptedException.class);
         assertThat(err.toString(StandardCharsets.UTF_8))
                 .startsWith("mpjrun: interrupted\n")
-                .contains("\nthe ranks have ended\n    at line 2: ")
+                .contains("\nthe ranks have ended\n    at line 3: ")
                 .contains("variables are gone");
         cell("2", "MPI.COMM_WORLD.Size()");
         assertThat(printed()).isEqualTo("2\n");
@@ -98,7 +98,7 @@ class RanksMagicTest {
     void shouldEndRanksWhoseFirstCellIsInterruptedWhileItIsCompiled() throws InterruptedException {
         Thread.currentThread().interrupt();
         assertThatThrownBy(() -> cell("2", "Thread.sleep(1_000_000);")).isInstanceOf(InterruptedException.class);
-        assertThat(err.toString(StandardCharsets.UTF_8)).contains("the ranks have ended\n    at line 1: Thread.sleep");
+        assertThat(err.toString(StandardCharsets.UTF_8)).contains("the ranks have ended\n    at line 2: Thread.sleep");
         cell("2", "MPI.COMM_WORLD.Size()");
         assertThat(printed()).isEqualTo("2\n");
     }
