@@ -169,7 +169,8 @@ public final class Script implements AutoCloseable {
 
     /** A line of a snippet, counted from 1. */
     private String place(Origin origin, int line) {
-        String text = origin.source().lines().skip(line - 1L).findFirst().orElse("");
+        String text =
+                origin.source().lines().skip(Math.max(0, line - 1)).findFirst().orElse("");
         String when = origin.textNumber() == textNumber ? "" : " of earlier snippets";
         return "line " + (origin.linesBefore() + line) + when + ": " + text.strip();
     }
