@@ -54,9 +54,6 @@ import picocli.CommandLine.Parameters;
         },
         sortOptions = false)
 public final class Jshell implements Callable<Integer> {
-    private static final int MAX_RANKS = 1000;
-    private static final int MAX_SECONDS = 1_000_000;
-
     private final PrintStream out;
     private final PrintStream err;
     private final JobOptions jobOptions = new JobOptions()
@@ -92,8 +89,8 @@ public final class Jshell implements Callable<Integer> {
         }
         properties.forEach(System::setProperty);
         CommandLine line = jobOptions.commandLine();
-        int ranks = line.number(RANKS, 1, 1, MAX_RANKS);
-        int timeout = line.number(TIMEOUT, 0, 0, MAX_SECONDS);
+        int ranks = line.number(RANKS, 1, 1, Script.MAX_RANKS);
+        int timeout = line.number(TIMEOUT, 0, 0, Script.MAX_TIMEOUT_S);
         String own = line.text(CLASS_PATH, "");
         String classPath = System.getProperty("java.class.path") + (own.isEmpty() ? "" : File.pathSeparator + own);
         if (files.isEmpty() && System.console() != null) {

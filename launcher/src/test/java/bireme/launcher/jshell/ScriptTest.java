@@ -48,8 +48,26 @@ class ScriptTest {
     void shouldNameTheRankThatThrowsAndStop() {
         boolean isGood = eval(2, 0, "1 / MPI.COMM_WORLD.Rank()", "System.out.println(\"not reached\");");
         assertThat(isGood).isFalse();
-        assertThat(err.toString(StandardCharsets.UTF_8)).startsWith("[0] java.lang.ArithmeticException: / by zero\n");
+        assertThat(err.toString(StandardCharsets.UTF_8))
+                .isEqualTo("[0] java.lang.ArithmeticException: / by zero\n"
+                        + "    at line 1: 1 / MPI.COMM_WORLD.Rank()\n");
         assertThat(out.toString(StandardCharsets.UTF_8)).isEmpty();
+    }
+
+    @Test
+    void shouldNameLinesOfTheTextBehindCommentsAndOfEarlierTexts() {
+        PrintStream to = new PrintStream(out, true, StandardCharsets.UTF_8);
+        try (Script script = new Script(1, 0, System.getProperty("java.class.path"), to, to)) {
+            assertThat(script.failureOf("\n/* twice\n */ // as much\nint inverse(int x) {\n\n    return 1 / x;\n}\n"
+                            + "int y = 1;\n\ninverse(\n    0)"))
+                    .contains("java.lang.ArithmeticException: / by zero\n    at inverse, line 6: return 1 / x;\n"
+                            + "    at line 10: inverse(");
+            assertThat(script.failureOf("inverse(y - 1)"))
+                    .contains(
+                            "java.lang.ArithmeticException: / by zero\n"
+                                    + "    at inverse, line 6 of earlier snippets: return 1 / x;\n    at line 1: inverse(y - 1)");
+            assertThat(script.failureOf("// no code")).isEmpty();
+        }
     }
 
     @Test

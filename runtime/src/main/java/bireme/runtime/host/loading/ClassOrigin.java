@@ -23,7 +23,8 @@ public final class ClassOrigin {
         "bireme.recovery.",
         "bireme.bb.",
         "bireme.launcher.",
-        "bireme.junit."
+        "bireme.junit.",
+        "bireme.notebook."
     };
     private static final String[] JDK_PACKAGES = {
         "javax.", "jdk.", "sun.", "com.sun.", "org.w3c.dom.", "org.xml.sax.", "org.ietf.jgss.", "netscape.javascript."
