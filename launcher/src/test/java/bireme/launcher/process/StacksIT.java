@@ -61,9 +61,7 @@ class StacksIT {
         assertThat(full.out()).contains("rank 1, thread \"rank 1\", TIMED_WAITING\n\tat ", "Thread.sleep(");
         assertThat(full.err()).isEmpty();
         Bounded.until(() -> draw(job).contains(">computing<"), "the rank that computes has a core for it");
-        assertThat(folder.resolve("stands.svg"))
-                .content()
-                .contains(">tag 4, 3 ints<", ">Recv from rank 0<", "</svg>");
+        assertThat(folder.resolve("stands.svg")).content().contains(">tag 4, 3 ints<", ">Recv from rank 0<", "</svg>");
     }
 
     private String draw(Running job) {
