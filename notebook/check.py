@@ -91,7 +91,7 @@ def interrupts():
         ("%%ranks 2\nint me = MPI.COMM_WORLD.Rank();\n" + receive, None, ["rank 0 waits in Recv", "at line 3: MPI."]),
         ("%%ranks 2\n1 + 1", None, ["2\n"]),
         ('%%ranks 2\nSystem.out.println("go"); Thread.sleep(1_000_000);', "go\n", ["Evaluation interrupted"]),
-        ("%%ranks 2\n2 + 2", None, ["is sleeping", "the next cell of ranks starts new ones", "4\n"]),
+        ("%%ranks 2\n2 + 2", None, ["at line 2: Thread.sleep(1_000_000);", "the next cell of ranks starts new ones", "4\n"]),
         ('%%ranks 2\nSystem.out.println("go"); while (true) Thread.onSpinWait();', "go\n", ["Evaluation interrupted"]),
         ("%%ranks 2\n3 + 3", None, ["the next cell of ranks starts new ones", "6\n"]),
         ("%%ranks x\n1", None, ['takes a whole number from 1 to 1000, not "x"']),
