@@ -65,7 +65,8 @@ final class BottleneckSearch {
         String start = "No node " + (report.elsewhere() > 0 ? "of this rank " : "")
                 + "holds up the others: the busiest, " + busiest.name() + ", " + work() + ". ";
         if (report.elsewhere() > 0) {
-            return start + "Of the graph, " + report.elsewhere() + " threads are on other ranks; Ranks.merged shows all.";
+            return start + "Of the graph, " + report.elsewhere()
+                    + " threads are on other ranks; Ranks.merged shows all.";
         }
         if (busiest.serviceNs() > DEAR_NS) {
             return start
@@ -142,8 +143,8 @@ final class BottleneckSearch {
     }
 
     private String hint() {
-        double working = shareOfRun(
-                report.nodes().stream().mapToLong(NodeReport::busyNs).sum());
+        double working =
+                shareOfRun(report.nodes().stream().mapToLong(NodeReport::busyNs).sum());
         if (isUneven()) {
             return "its threads have uneven work: distribute on demand, or by keys that are spread more evenly";
         } else if (lacksCores()) {
@@ -181,7 +182,8 @@ final class BottleneckSearch {
         long limit = Math.min(useful, busiest.items());
         long workers = Math.max(threads + 1, Math.min(enough, limit));
         return threads == 1
-                ? "make it a Farm of " + workers + " if it has several items at a time, which may be worked on side by side"
+                ? "make it a Farm of " + workers
+                        + " if it has several items at a time, which may be worked on side by side"
                 : "give its farm more workers, " + workers + " say, or less work for each item";
     }
 

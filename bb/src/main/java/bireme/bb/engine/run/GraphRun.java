@@ -274,7 +274,6 @@ public final class GraphRun implements Run {
         boolean isDone = isDone(); // before the last poll
         List<NodeReport> nodes = runners.stream().map(Runner::report).toList();
         int cores = Runtime.getRuntime().availableProcessors();
-        return new RunReport(
-                nodes, cores, isDone, places.toString(), partition.lostRanks(), List.of(), elsewhere);
+        return new RunReport(nodes, cores, isDone, places.toString(), partition.lostRanks(), List.of(), elsewhere);
     }
 }
