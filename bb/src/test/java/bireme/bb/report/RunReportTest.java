@@ -135,10 +135,20 @@ class RunReportTest {
         RunReport report = report(
                 2,
                 new NodeReport(
-                        "worker", 0, 2, false, 1000, 0, 0, LIFE_NS, node.forItems(), node.forRoom(), 30_000_000, 60_000_000),
+                        "worker",
+                        0,
+                        2,
+                        false,
+                        1000,
+                        0,
+                        0,
+                        LIFE_NS,
+                        node.forItems(),
+                        node.forRoom(),
+                        30_000_000,
+                        60_000_000),
                 node("worker", 1, 2, 1000, 0.9, 0));
-        assertThat(report.bottleneck().orElseThrow().reason())
-                .startsWith("works 30 % of the time, has no core 60 %");
+        assertThat(report.bottleneck().orElseThrow().reason()).startsWith("works 30 % of the time, has no core 60 %");
         assertThat(hint(report)).startsWith("other programs have the cores");
     }
 
@@ -167,9 +177,7 @@ class RunReportTest {
     @Test
     void shouldAdviseNoMoreWorkersThanThereWereItems() {
         RunReport report = report(
-                2,
-                changed(node("source", 0, 1, 30, 0, 0), 0.01, 0),
-                changed(node("sleeps", 0, 1, 30, 0, 0), 1, 0.95));
+                2, changed(node("source", 0, 1, 30, 0, 0), 0.01, 0), changed(node("sleeps", 0, 1, 30, 0, 0), 1, 0.95));
         assertThat(hint(report)).contains("a Farm of 30 ");
     }
 
