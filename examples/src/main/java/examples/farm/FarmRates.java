@@ -22,7 +22,7 @@ public class FarmRates {
     private static final int CALIBRATIONS = 200;
     private static final int STEPS = 20_000;
 
-    public static void main(String[] args) throws InterruptedException, ExecutionException {
+    public static void main(String[] args) throws Exception {
         Program.run("FarmRates", () -> run(args));
     }
 

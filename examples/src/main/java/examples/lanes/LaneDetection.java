@@ -49,10 +49,10 @@ public class LaneDetection {
     }
 
     public static void main(String[] args) throws IOException {
-        Program.run("LaneDetection", () -> run(args));
+        Program.run("LaneDetection", () -> begin(args));
     }
 
-    static void run(String[] args) throws IOException {
+    private static void begin(String[] args) throws IOException {
         String[] mine = MPI.Init(args);
         Ranks ranks = Ranks.of(MPI.COMM_WORLD);
         Arguments arguments = new Arguments(USAGE, List.of(DryRun.rest(mine))).atMost(5);
