@@ -70,7 +70,7 @@ class RankProgramsTest {
     @Test
     void shouldRefuseToSendToItself() {
         ProgramRun run = ProgramRun.of(Serialization.class, 1, "1");
-        assertThat(run.outcome().report()).contains("needs 2 ranks: mpjrun -np 2 examples.ranks.Serialization");
+        assertThat(run.err()).contains("needs 2 ranks: mpjrun -np 2 examples.ranks.Serialization");
     }
 
     @Test
