@@ -30,8 +30,8 @@ class ApplicationsOverRanksTest {
 
     private static void assertRefused(String message, Class<?> program, String... arguments) {
         ProgramRun run = ProgramRun.of(program, 2, arguments);
-        assertThat(run.outcome().exitStatus()).isEqualTo(1);
-        assertThat(run.outcome().report()).contains(message);
+        assertThat(run.outcome().exitStatus()).isEqualTo(2);
+        assertThat(run.err().lines()).singleElement().asString().contains(message);
         assertThat(run.out()).isEmpty();
     }
 
@@ -126,6 +126,6 @@ class ApplicationsOverRanksTest {
         assertRefused("51 is more than 50; usage: LaneFilm [", LaneFilm.class, "9", "240", "51");
         assertRefused("a side of 3 cannot be split in 4", SelfOrganisingMap.class, "3", "4");
         assertRefused("9 is one argument too many", SelfOrganisingMap.class, "3", "3", "3", "1", "9");
-        assertRefused("help is not one of these", QuoteWindows.class, "help");
+        assertRefused("QuoteWindows: help is not one of these", QuoteWindows.class, "help");
     }
 }

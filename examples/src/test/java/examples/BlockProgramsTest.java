@@ -54,7 +54,10 @@ class BlockProgramsTest {
     @Test
     void shouldFailWithAStatusThatSaysSo() {
         ProgramRun run = ProgramRun.of(Denoiser.class, 1, "40", "91");
-        assertThat(run.outcome().exitStatus()).isEqualTo(1);
-        assertThat(run.outcome().report()).contains("91 is more than 90");
+        assertThat(run.outcome().exitStatus()).isEqualTo(2);
+        assertThat(run.err().lines())
+                .singleElement()
+                .asString()
+                .startsWith("Denoiser: argument 2: 91 is more than 90; usage: Denoiser [");
     }
 }

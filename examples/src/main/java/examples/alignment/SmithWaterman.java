@@ -6,9 +6,10 @@ import bireme.bb.Sink;
 import bireme.bb.Source;
 import bireme.bb.node.Node;
 import examples.patterns.Arguments;
+import examples.patterns.Program;
 import examples.patterns.Timed;
+import examples.patterns.UsageException;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -29,6 +30,10 @@ public class SmithWaterman {
     private static final int KNOWN_LETTERS = 20;
 
     public static void main(String[] args) throws IOException {
+        Program.run("SmithWaterman", () -> run(args));
+    }
+
+    static void run(String[] args) throws IOException {
         Arguments arguments = new Arguments(USAGE, List.of(args)).atMost(5);
         if (arguments.askForHelp()) {
             return;
@@ -37,10 +42,11 @@ public class SmithWaterman {
         int length = arguments.number(1, 200, 1);
         int threads = arguments.threads(2);
         if (args.length == 4) {
-            throw new IllegalArgumentException("a QUERY needs a DATABASE; usage: " + USAGE);
+            throw new UsageException("a QUERY needs a DATABASE; usage: " + USAGE);
         }
-        byte[] query = args.length == 5 ? Fasta.read(Path.of(args[3])).get(0).letters() : random(new Random(1), length);
-        List<Fasta> proteins = args.length == 5 ? Fasta.read(Path.of(args[4])) : madeUp(query, count, 2);
+        byte[] query =
+                args.length == 5 ? Fasta.read(arguments.existing(3)).get(0).letters() : random(new Random(1), length);
+        List<Fasta> proteins = args.length == 5 ? Fasta.read(arguments.existing(4)) : madeUp(query, count, 2);
         compare(query, proteins, threads);
     }
 

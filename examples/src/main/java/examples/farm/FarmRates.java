@@ -4,6 +4,7 @@ import bireme.bb.ranks.farm.FarmResult;
 import bireme.bb.ranks.farm.RankExecutor;
 import bireme.bb.ranks.farm.TaskFarm;
 import examples.patterns.Arguments;
+import examples.patterns.Program;
 import java.nio.ByteBuffer;
 import java.util.Collections;
 import java.util.List;
@@ -21,7 +22,11 @@ public class FarmRates {
     private static final int CALIBRATIONS = 200;
     private static final int STEPS = 20_000;
 
-    public static void main(String[] args) throws InterruptedException, ExecutionException {
+    public static void main(String[] args) throws Exception {
+        Program.run("FarmRates", () -> run(args));
+    }
+
+    static void run(String[] args) throws InterruptedException, ExecutionException {
         String[] mine = MPI.Init(args);
         Arguments arguments = new Arguments(USAGE, List.of(mine));
         if (!Help.isAsked(arguments, MPI.COMM_WORLD.Rank())) {

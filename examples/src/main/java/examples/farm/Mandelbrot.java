@@ -3,6 +3,7 @@ package examples.farm;
 import bireme.bb.ranks.farm.MapOptions;
 import bireme.bb.ranks.farm.RankExecutor;
 import examples.patterns.Arguments;
+import examples.patterns.Program;
 import examples.patterns.Timed;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -21,6 +22,10 @@ public class Mandelbrot {
             "Mandelbrot [SIDE of the picture; 400] [ITERATIONS; 500] [FILE to draw it to, as PGM; none]";
 
     public static void main(String[] args) {
+        Program.run("Mandelbrot", () -> run(args));
+    }
+
+    static void run(String[] args) {
         String[] mine = MPI.Init(args);
         Arguments arguments = new Arguments(USAGE, List.of(mine));
         try (RankExecutor pool = RankExecutor.on(MPI.COMM_WORLD)) {

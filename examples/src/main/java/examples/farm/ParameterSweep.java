@@ -4,6 +4,7 @@ import bireme.bb.ranks.farm.FarmResult;
 import bireme.bb.ranks.farm.TaskFarm;
 import bireme.bb.ranks.farm.failure.FarmFailedException;
 import examples.patterns.Arguments;
+import examples.patterns.Program;
 import java.io.Serializable;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -40,6 +41,10 @@ public class ParameterSweep {
     record Course(double peak, double total) implements Serializable {}
 
     public static void main(String[] args) {
+        Program.run("ParameterSweep", () -> run(args));
+    }
+
+    static void run(String[] args) {
         String[] mine = MPI.Init(args);
         Arguments arguments = new Arguments(USAGE, List.of(mine));
         if (!Help.isAsked(arguments, MPI.COMM_WORLD.Rank())) {

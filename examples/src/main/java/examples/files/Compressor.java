@@ -5,6 +5,7 @@ import bireme.bb.Farm;
 import bireme.bb.Sink;
 import bireme.bb.Source;
 import examples.patterns.Arguments;
+import examples.patterns.Program;
 import examples.patterns.Timed;
 import java.io.IOException;
 import java.io.InputStream;
@@ -38,6 +39,10 @@ public class Compressor {
     record Job(List<Path> files, int pieceBytes, Path folder) {}
 
     public static void main(String[] args) throws IOException {
+        Program.run("Compressor", () -> run(args));
+    }
+
+    static void run(String[] args) throws IOException {
         Arguments arguments = new Arguments(USAGE, List.of(args));
         if (arguments.askForHelp()) {
             return;
@@ -49,7 +54,7 @@ public class Compressor {
         Path scratch = Files.createTempDirectory("compressor");
         try {
             List<Path> files = args.length > 5
-                    ? filesIn(Path.of(args[5]))
+                    ? filesIn(arguments.existing(5))
                     : SampleFiles.write(
                             Files.createDirectory(scratch.resolve("from")), count, KILOBYTE * largest, SEED);
             Path parallelTo = Files.createDirectories(args.length > 4 ? Path.of(args[4]) : scratch.resolve("to"));

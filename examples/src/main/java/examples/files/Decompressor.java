@@ -5,6 +5,8 @@ import bireme.bb.Farm;
 import bireme.bb.Sink;
 import bireme.bb.Source;
 import examples.patterns.Arguments;
+import examples.patterns.Program;
+import examples.patterns.UsageException;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -25,15 +27,19 @@ public class Decompressor {
     private static final String SUFFIX = ".bz2";
 
     public static void main(String[] args) throws IOException {
+        Program.run("Decompressor", () -> run(args));
+    }
+
+    static void run(String[] args) throws IOException {
         Arguments arguments = new Arguments(USAGE, List.of(args)).atMost(3);
         if (arguments.askForHelp()) {
             return;
         }
         if (args.length < 2) {
-            throw new IllegalArgumentException("FROM and TO are missing; usage: " + USAGE);
+            throw new UsageException("FROM and TO are missing; usage: " + USAGE);
         }
         int workers = arguments.threads(2);
-        List<Path> files = Compressor.filesIn(Path.of(args[0])).stream()
+        List<Path> files = Compressor.filesIn(arguments.existing(0)).stream()
                 .filter(file -> file.toString().endsWith(SUFFIX))
                 .toList();
         int held = decompress(files, Files.createDirectories(Path.of(args[1])), workers);

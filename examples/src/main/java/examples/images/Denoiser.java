@@ -2,6 +2,7 @@ package examples.images;
 
 import bireme.bb.parallel.ParallelFor;
 import examples.patterns.Arguments;
+import examples.patterns.Program;
 import examples.patterns.Timed;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -20,14 +21,15 @@ public class Denoiser {
     private static final long SEED = 1;
 
     public static void main(String[] args) throws IOException {
+        Program.run("Denoiser", () -> run(args));
+    }
+
+    static void run(String[] args) throws IOException {
         Arguments arguments = new Arguments(USAGE, List.of(args));
         if (arguments.askForHelp()) {
             return;
         }
-        int percent = arguments.number(1, 50, 1);
-        if (percent > 90) {
-            throw new IllegalArgumentException(percent + " is more than 90; usage: " + USAGE);
-        }
+        int percent = arguments.number(1, 50, 1, 90);
         int threads = arguments.threads(2);
         Frame clean = grey(Frame.made(0, arguments.number(0, 512, 16), SEED));
         Frame noisy = noisy(clean, percent, SEED);

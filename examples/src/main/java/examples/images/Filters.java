@@ -6,6 +6,7 @@ import bireme.bb.Farm;
 import bireme.bb.Sink;
 import bireme.bb.Source;
 import examples.patterns.Arguments;
+import examples.patterns.Program;
 import examples.patterns.Timed;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -23,6 +24,10 @@ public class Filters {
     private static final long SEED = 1;
 
     public static void main(String[] args) throws IOException {
+        Program.run("Filters", () -> run(args));
+    }
+
+    static void run(String[] args) throws IOException {
         Arguments arguments = new Arguments(USAGE, List.of(args));
         if (arguments.askForHelp()) {
             return;
@@ -30,7 +35,7 @@ public class Filters {
         int count = arguments.number(0, 32, 1);
         int side = arguments.number(1, 256, 1);
         int workers = arguments.threads(2);
-        List<Frame> frames = args.length > 4 ? ImageFiles.read(Path.of(args[4])) : film(count, side);
+        List<Frame> frames = args.length > 4 ? ImageFiles.read(arguments.existing(4)) : film(count, side);
         Timed<List<Frame>> plain = Timed.of(() -> inALoop(frames));
         Timed<List<Frame>> farmed = Timed.of(() -> run(frames, farmOfCombs(workers)));
         Timed<List<Frame>> piped = Timed.of(() -> run(frames, pipelineOfFarms(workers)));

@@ -1,6 +1,7 @@
 package examples.images;
 
 import examples.patterns.Arguments;
+import examples.patterns.Program;
 import examples.patterns.Timed;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -18,6 +19,10 @@ public class NoiseLevels {
     private static final int STEP = 10;
 
     public static void main(String[] args) throws IOException {
+        Program.run("NoiseLevels", () -> run(args));
+    }
+
+    static void run(String[] args) throws IOException {
         Arguments arguments = new Arguments(USAGE, List.of(args)).atMost(3);
         if (arguments.askForHelp()) {
             return;

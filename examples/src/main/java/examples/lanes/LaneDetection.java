@@ -12,6 +12,7 @@ import bireme.bb.ranks.Ranks;
 import bireme.bb.ranks.placement.DryRun;
 import bireme.bb.ranks.placement.Placement;
 import examples.patterns.Arguments;
+import examples.patterns.Program;
 import examples.patterns.Timed;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -48,16 +49,17 @@ public class LaneDetection {
     }
 
     public static void main(String[] args) throws IOException {
+        Program.run("LaneDetection", () -> begin(args));
+    }
+
+    private static void begin(String[] args) throws IOException {
         String[] mine = MPI.Init(args);
         Ranks ranks = Ranks.of(MPI.COMM_WORLD);
         Arguments arguments = new Arguments(USAGE, List.of(DryRun.rest(mine))).atMost(5);
         if (!arguments.askForHelp(ranks.rank())) {
             int frames = arguments.number(0, 300, 1);
             View view = new View(arguments.number(1, 320, View.MIN_WIDTH));
-            int noise = arguments.number(2, 25, 0);
-            if (noise > MAX_NOISE) {
-                throw new IllegalArgumentException(noise + " is more than " + MAX_NOISE + "; usage: " + USAGE);
-            }
+            int noise = arguments.number(2, 25, 0, MAX_NOISE);
             LaneDetection program = new LaneDetection(ranks, new Road(view, noise, SEED), frames, arguments.threads(3));
             if (!program.shows(mine)) {
                 program.compare(noise);

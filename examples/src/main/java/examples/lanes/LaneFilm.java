@@ -9,6 +9,7 @@ import bireme.bb.node.Output;
 import bireme.bb.ranks.Partitioning;
 import bireme.bb.ranks.Ranks;
 import examples.patterns.Arguments;
+import examples.patterns.Program;
 import examples.patterns.Timed;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -73,17 +74,18 @@ public final class LaneFilm {
     }
 
     public static void main(String[] args) throws IOException {
+        Program.run("LaneFilm", () -> run(args));
+    }
+
+    static void run(String[] args) throws IOException {
         String[] mine = MPI.Init(args);
         Arguments arguments = new Arguments(USAGE, List.of(mine)).atMost(5);
         if (!arguments.askForHelp(MPI.COMM_WORLD.Rank())) {
             int frames = arguments.number(0, 100, 1);
             View view = new View(arguments.number(1, 320, View.MIN_WIDTH));
-            int noise = arguments.number(2, 25, 0);
-            if (noise > MAX_NOISE) {
-                throw new IllegalArgumentException(noise + " is more than " + MAX_NOISE + "; usage: " + USAGE);
-            }
+            int noise = arguments.number(2, 25, 0, MAX_NOISE);
             Path to = mine.length > 3 ? Files.createDirectories(Path.of(mine[3])) : null;
-            List<Path> files = mine.length > 4 ? FrameFiles.in(Path.of(mine[4])) : null;
+            List<Path> files = mine.length > 4 ? FrameFiles.in(arguments.existing(4)) : null;
             new LaneFilm(new Road(view, noise, SEED), frames, files, to).compare();
         }
         MPI.Finalize();

@@ -28,6 +28,10 @@ public final class MapSpeed {
     }
 
     public static void main(String[] args) {
+        Program.run("MapSpeed", () -> run(args));
+    }
+
+    static void run(String[] args) {
         Arguments arguments = new Arguments(USAGE, List.of(MPI.Init(args))).atMost(4);
         if (!arguments.askForHelp(MPI.COMM_WORLD.Rank())) {
             int side = arguments.number(0, 1023, 1);

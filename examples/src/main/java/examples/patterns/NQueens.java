@@ -46,14 +46,15 @@ public class NQueens {
             .named("queens");
 
     public static void main(String[] args) {
+        Program.run("NQueens", () -> run(args));
+    }
+
+    static void run(String[] args) {
         Arguments arguments = new Arguments(USAGE, List.of(args));
         if (arguments.askForHelp()) {
             return;
         }
-        int size = arguments.number(0, 11, 1);
-        if (size > 20) {
-            throw new IllegalArgumentException(size + " is more than 20; usage: " + USAGE);
-        }
+        int size = arguments.number(0, 11, 1, 20);
         int threads = arguments.threads(1);
         Timed<Long> parallel = Timed.of(() -> solve(size, threads));
         Timed<Long> plain = Timed.of(() -> plainCount(0, new int[size]));

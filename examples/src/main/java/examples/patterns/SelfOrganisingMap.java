@@ -119,13 +119,17 @@ public class SelfOrganisingMap {
     }
 
     public static void main(String[] args) {
+        Program.run("SelfOrganisingMap", () -> run(args));
+    }
+
+    static void run(String[] args) {
         String[] mine = MPI.Init(args);
         Ranks ranks = Ranks.of(MPI.COMM_WORLD);
         Arguments arguments = new Arguments(USAGE, List.of(mine)).atMost(4);
         if (!arguments.askForHelp(ranks.rank())) {
             Layout layout = new Layout(arguments.number(0, 96, 1), arguments.number(1, 2, 1));
             if (layout.split > layout.side) {
-                throw new IllegalArgumentException("a side of " + layout.side + " cannot be split in " + layout.split);
+                throw new UsageException("a side of " + layout.side + " cannot be split in " + layout.split);
             }
             compare(ranks, layout, samples(arguments.number(2, 300, 1), 1), arguments.number(3, 1, 0) > 0);
         }

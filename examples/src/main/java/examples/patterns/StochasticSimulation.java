@@ -69,6 +69,10 @@ public class StochasticSimulation {
     }
 
     public static void main(String[] args) {
+        Program.run("StochasticSimulation", () -> run(args));
+    }
+
+    static void run(String[] args) {
         Arguments arguments = new Arguments(USAGE, List.of(args)).atMost(6);
         if (arguments.askForHelp()) {
             return;
@@ -87,7 +91,7 @@ public class StochasticSimulation {
         return switch (name) {
             case "gene" -> Reactions.GENE;
             case "pairs" -> Reactions.PAIRS;
-            default -> throw new IllegalArgumentException(name + " is neither gene nor pairs; usage: " + USAGE);
+            default -> throw new UsageException(name + " is neither gene nor pairs; usage: " + USAGE);
         };
     }
 

@@ -12,6 +12,7 @@ import bireme.bb.node.SourceNode;
 import bireme.bb.ranks.Ranks;
 import bireme.bb.ranks.placement.Placement;
 import examples.patterns.Arguments;
+import examples.patterns.Program;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -59,6 +60,10 @@ public final class CountWords {
 
     /** See the usage. */
     public static void main(String[] args) {
+        Program.run("CountWords", () -> run(args));
+    }
+
+    static void run(String[] args) {
         Arguments arguments = new Arguments(USAGE, List.of(MPI.Init(args)));
         if (!arguments.askForHelp(MPI.COMM_WORLD.Rank())) {
             CountWords program = new CountWords(arguments);

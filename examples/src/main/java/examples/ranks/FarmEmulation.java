@@ -13,6 +13,7 @@ import bireme.bb.ranks.Ranks;
 import bireme.bb.ranks.placement.Placement;
 import bireme.bb.ranks.placement.World;
 import examples.patterns.Arguments;
+import examples.patterns.Program;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.BitSet;
@@ -64,6 +65,10 @@ public final class FarmEmulation {
 
     /** See the usage. */
     public static void main(String[] args) {
+        Program.run("FarmEmulation", () -> run(args));
+    }
+
+    static void run(String[] args) {
         Arguments arguments = new Arguments(USAGE, List.of(MPI.Init(args)));
         if (!arguments.askForHelp(MPI.COMM_WORLD.Rank())) {
             new FarmEmulation(arguments).measure();

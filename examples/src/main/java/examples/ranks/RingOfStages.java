@@ -12,6 +12,7 @@ import bireme.bb.node.LongOutput;
 import bireme.bb.ranks.Partitioning;
 import bireme.bb.ranks.Ranks;
 import examples.patterns.Arguments;
+import examples.patterns.Program;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
@@ -58,6 +59,10 @@ public final class RingOfStages {
 
     /** See the usage. */
     public static void main(String[] args) {
+        Program.run("RingOfStages", () -> run(args));
+    }
+
+    static void run(String[] args) {
         Arguments arguments = new Arguments(USAGE, List.of(MPI.Init(args)));
         if (!arguments.askForHelp(MPI.COMM_WORLD.Rank())) {
             new RingOfStages(arguments).measure();

@@ -8,6 +8,8 @@ import bireme.bb.ranks.codec.Codec;
 import bireme.bb.ranks.codec.Codecs;
 import examples.BarChart;
 import examples.patterns.Arguments;
+import examples.patterns.Program;
+import examples.patterns.UsageException;
 import java.io.IOException;
 import java.io.Serializable;
 import java.nio.ByteBuffer;
@@ -85,10 +87,14 @@ public final class Serialization {
 
     /** See the usage. */
     public static void main(String[] args) throws IOException {
+        Program.run("Serialization", () -> run(args));
+    }
+
+    static void run(String[] args) throws IOException {
         Arguments arguments = new Arguments(USAGE, List.of(MPI.Init(args))).atMost(3);
         if (!arguments.askForHelp(MPI.COMM_WORLD.Rank())) {
             if (MPI.COMM_WORLD.Size() != 2) {
-                throw new IllegalArgumentException("needs 2 ranks: mpjrun -np 2 examples.ranks.Serialization");
+                throw new UsageException("needs 2 ranks: mpjrun -np 2 examples.ranks.Serialization");
             }
             long bytes = (long) MEGABYTE * arguments.number(0, 256, 1);
             Serialization program = new Serialization(bytes, arguments.number(1, 3, 1));

@@ -1,5 +1,8 @@
 package examples.streams;
 
+import examples.patterns.UsageException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -15,7 +18,7 @@ final class Options {
         for (String argument : arguments) {
             String[] parts = argument.split("=", 2);
             if (parts.length != 2 || !usual.containsKey(parts[0])) {
-                throw new IllegalArgumentException(
+                throw new UsageException(
                         argument + " is not one of these, shown with their usual values: " + usual.entrySet());
             }
             given.put(parts[0], parts[1]);
@@ -27,18 +30,37 @@ final class Options {
     }
 
     int number(String name) {
+        return number(name, word(name), 1, Integer.MAX_VALUE);
+    }
+
+    int number(String name, int least, int most) {
+        return number(name, word(name), least, most);
+    }
+
+    private static int number(String name, String word, int least, int most) {
         try {
-            int number = Integer.parseInt(word(name).replace("_", ""));
-            if (number > 0) {
+            int number = Integer.parseInt(word.replace("_", ""));
+            if (number >= least && number <= most) {
                 return number;
             }
-            throw new IllegalArgumentException(name + "=" + number + " is below 1");
         } catch (NumberFormatException e) {
-            throw new IllegalArgumentException(name + "=" + word(name) + " is no number", e);
+            // refused below, as numbers out of range are
         }
+        throw new UsageException(name + "=" + word + "; expected a whole number from " + least + " to " + most);
     }
 
     int[] numbers(String name) {
-        return Arrays.stream(word(name).split(",")).mapToInt(Integer::parseInt).toArray();
+        return Arrays.stream(word(name).split(","))
+                .mapToInt(word -> number(name, word, 1, Integer.MAX_VALUE))
+                .toArray();
+    }
+
+    /** A file that there has to be; {@code remedy} is how to get one. */
+    Path file(String name, String remedy) {
+        Path file = Path.of(word(name));
+        if (!Files.isReadable(file) || Files.isDirectory(file)) {
+            throw new UsageException(name + "=" + file + " is no file that can be read; " + remedy);
+        }
+        return file;
     }
 }

@@ -5,9 +5,12 @@ import bireme.bb.node.SourceNode;
 import bireme.bb.stream.Flow;
 import bireme.bb.window.WindowResult;
 import bireme.bb.window.WindowShape;
+import examples.patterns.Program;
+import examples.patterns.UsageException;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.net.BindException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
@@ -30,6 +33,7 @@ import java.util.Map;
  */
 public final class QuoteFits {
     private static final int CONNECT_MS = 60_000;
+    static final int MAX_PORT = 65_535;
     private static final int MADE_QUOTES = 20_000;
     private static final int MADE_OPTIONS = 10;
     private static final Map<String, String> DEFAULT = new LinkedHashMap<>();
@@ -46,6 +50,8 @@ public final class QuoteFits {
     private final int length;
     private final int slide;
     private final int workers;
+    /** Of a file that is played. */
+    private final int speed;
     /** All that have come. */
     private final List<Quote> quotes = new ArrayList<>();
 
@@ -55,16 +61,21 @@ public final class QuoteFits {
         length = options.number("length");
         slide = options.number("slide");
         workers = options.number("workers");
+        speed = options.number("speed");
     }
 
     /** Takes {@code name=value} arguments. */
     public static void main(String[] args) throws IOException {
+        Program.run("QuoteFits", () -> run(args));
+    }
+
+    static void run(String[] args) throws IOException {
         Options options = new Options(args, DEFAULT);
+        new QuoteFits(options); // refuses what is wrong before a port is taken or a file made
         if (!options.word("file").isEmpty()) {
-            play(options, Path.of(options.word("file")));
+            play(options, options.file("file", "make one by QuoteFeeder write=FILE, or leave it out"));
         } else if (!options.word("port").isEmpty()) {
-            int port = Integer.parseInt(options.word("port"));
-            try (ServerSocket server = new ServerSocket(port, 1, InetAddress.getLoopbackAddress())) {
+            try (ServerSocket server = listening(options.number("port", 0, MAX_PORT))) {
                 System.out.println("waits for quotes at port " + server.getLocalPort());
                 receive(options, server);
             }
@@ -79,9 +90,18 @@ public final class QuoteFits {
         }
     }
 
+    private static ServerSocket listening(int port) throws IOException {
+        try {
+            return new ServerSocket(port, 1, InetAddress.getLoopbackAddress());
+        } catch (BindException e) {
+            throw new UsageException(
+                    "port=" + port + " cannot be taken: " + e.getMessage() + "; port=0 takes a free one");
+        }
+    }
+
     private static void play(Options options, Path file) {
-        int speed = options.number("speed");
-        new QuoteFits(options).fit("at " + speed + " times their speed", new PlayedLines(file, speed));
+        QuoteFits program = new QuoteFits(options);
+        program.fit("at " + program.speed + " times their speed", new PlayedLines(file, program.speed));
     }
 
     /** Fits the quotes that come over the first connection. */

@@ -11,6 +11,7 @@ import bireme.bb.window.KeyedWindows;
 import bireme.bb.window.WindowFunction;
 import bireme.bb.window.WindowResult;
 import bireme.bb.window.WindowShape;
+import examples.patterns.Program;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -80,6 +81,10 @@ public final class QuoteWindows {
 
     /** Takes {@code name=value} arguments. */
     public static void main(String[] args) throws Exception {
+        Program.run("QuoteWindows", () -> run(args));
+    }
+
+    static void run(String[] args) throws Exception {
         String[] mine = MPI.Init(args);
         Options options = new Options(mine, DEFAULT);
         QuoteWindows program = new QuoteWindows(Ranks.of(MPI.COMM_WORLD), options);

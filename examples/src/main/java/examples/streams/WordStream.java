@@ -7,6 +7,7 @@ import bireme.bb.Sink;
 import bireme.bb.Source;
 import bireme.bb.node.Node;
 import bireme.bb.node.Output;
+import examples.patterns.Program;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -23,6 +24,9 @@ import java.util.stream.IntStream;
  * hash codes are theirs. Words travel in batches. Checked against a plain loop.
  */
 public final class WordStream {
+    /** Of bytes that an array can hold. */
+    private static final int MAX_MEGABYTES = 2000;
+
     private static final Map<String, String> DEFAULT = new LinkedHashMap<>();
 
     static {
@@ -53,7 +57,7 @@ public final class WordStream {
     private final int batch;
 
     private WordStream(Options options) {
-        text = Words.made(options.number("megabytes") * 1_000_000, options.number("seed"));
+        text = Words.made(options.number("megabytes", 1, MAX_MEGABYTES) * 1_000_000, options.number("seed"));
         splitters = options.number("splitters");
         counters = options.number("counters");
         batch = options.number("batch");
@@ -61,6 +65,10 @@ public final class WordStream {
 
     /** Takes {@code name=value} arguments. */
     public static void main(String[] args) {
+        Program.run("WordStream", () -> run(args));
+    }
+
+    static void run(String[] args) {
         Options options = new Options(args, DEFAULT);
         WordStream program = new WordStream(options);
         int repeat = options.number("repeat");

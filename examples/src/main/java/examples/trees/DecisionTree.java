@@ -1,10 +1,10 @@
 package examples.trees;
 
 import examples.patterns.Arguments;
+import examples.patterns.Program;
 import examples.patterns.Timed;
 import examples.trees.Growth.Decision;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -23,18 +23,19 @@ public class DecisionTree {
     private static final int MAX_PRINTED = 40;
 
     public static void main(String[] args) throws IOException {
+        Program.run("DecisionTree", () -> run(args));
+    }
+
+    static void run(String[] args) throws IOException {
         Arguments arguments = new Arguments(USAGE, List.of(args)).atMost(4);
         if (arguments.askForHelp()) {
             return;
         }
         int rows = arguments.number(0, 20_000, 1);
-        int depth = arguments.number(1, 10, 1);
-        if (depth > MAX_DEPTH) {
-            throw new IllegalArgumentException(depth + " is more than " + MAX_DEPTH + "; usage: " + USAGE);
-        }
+        int depth = arguments.number(1, 10, 1, MAX_DEPTH);
         int workers = arguments.threads(2);
         boolean isMadeUp = args.length < 4;
-        TreeData data = isMadeUp ? TreeData.madeUp(rows, 1) : TreeData.read(Path.of(args[3]));
+        TreeData data = isMadeUp ? TreeData.madeUp(rows, 1) : TreeData.read(arguments.existing(3));
         Growth growth = new Growth(data, depth);
         Map<String, Decision> tree = compare(growth, workers);
         System.out.printf(

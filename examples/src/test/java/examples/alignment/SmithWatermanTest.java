@@ -103,7 +103,7 @@ class SmithWatermanTest {
 
     @Test
     void shouldRefuseAQueryWithoutDatabase() {
-        assertThatThrownBy(() -> SmithWaterman.main(new String[] {"1", "1", "1", "query.fasta"}))
+        assertThatThrownBy(() -> SmithWaterman.run(new String[] {"1", "1", "1", "query.fasta"}))
                 .hasMessageStartingWith("a QUERY needs a DATABASE; usage: SmithWaterman [");
     }
 }

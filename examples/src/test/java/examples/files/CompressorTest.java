@@ -88,7 +88,7 @@ class CompressorTest {
                 .isInstanceOf(GraphFailedException.class)
                 .hasRootCauseInstanceOf(IOException.class);
         assertThatThrownBy(() -> Decompressor.target(to, Path.of("some"))).hasMessage("some does not end with .bz2");
-        assertThatThrownBy(() -> Decompressor.main(new String[] {"some"}))
+        assertThatThrownBy(() -> Decompressor.run(new String[] {"some"}))
                 .hasMessageStartingWith("FROM and TO are missing; usage: Decompressor FROM");
     }
 

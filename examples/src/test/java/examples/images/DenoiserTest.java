@@ -67,7 +67,7 @@ class DenoiserTest {
 
     @Test
     void shouldRefuseMoreNoiseThanCanBeRepaired() {
-        assertThatThrownBy(() -> Denoiser.main(new String[] {"9", "91"})).hasMessageStartingWith("91 is more than 90");
+        assertThatThrownBy(() -> Denoiser.run(new String[] {"9", "91"})).hasMessageContaining(": 91 is more than 90");
     }
 
     @Test

@@ -47,7 +47,9 @@ class PatternExamplesTest {
         Arguments arguments = new Arguments("Program [NUMBER]", List.of("7", "x", "0"));
         assertThat(arguments.number(0, 1, 1)).isEqualTo(7);
         assertThat(arguments.number(3, 5, 1)).isEqualTo(5);
-        assertThatThrownBy(() -> arguments.number(1, 1, 1)).hasMessage("x is no number; usage: Program [NUMBER]");
-        assertThatThrownBy(() -> arguments.number(2, 1, 1)).hasMessage("0 is less than 1; usage: Program [NUMBER]");
+        assertThatThrownBy(() -> arguments.number(1, 1, 1))
+                .hasMessage("argument 2: x is no number from 1 to 2147483647; usage: Program [NUMBER]");
+        assertThatThrownBy(() -> arguments.number(2, 1, 1))
+                .hasMessage("argument 3: 0 is less than 1; usage: Program [NUMBER]");
     }
 }

@@ -121,7 +121,7 @@ class StochasticSimulationTest {
 
     @Test
     void shouldRefuseAnUnknownModel() {
-        assertThatThrownBy(() -> StochasticSimulation.main(new String[] {"2", "1", "1", "1", "1", "water"}))
+        assertThatThrownBy(() -> StochasticSimulation.run(new String[] {"2", "1", "1", "1", "1", "water"}))
                 .hasMessageStartingWith("water is neither gene nor pairs; usage: StochasticSimulation [");
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import examples.patterns.UsageException;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -92,6 +93,27 @@ class QuoteFitsTest {
         assertThatThrownBy(() -> text.quote("1,2"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("a quote has 2 fields; expected 6");
+    }
+
+    @Test
+    void shouldRefuseArgumentsBeforeAnythingBegins() throws Exception {
+        try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            String port = "port=" + taken.getLocalPort();
+            assertRefused("speed=x; expected a whole number from 1 to 2147483647", "speed=x");
+            assertRefused("speed=0; expected a whole number from 1 to 2147483647", "speed=0", "file=" + quotes());
+            assertRefused("file=none.csv is no file that can be read; make one by", "file=none.csv");
+            assertRefused("port=65536; expected a whole number from 0 to 65535", "port=65536");
+            assertRefused(port + " cannot be taken: Address already in use", port);
+            assertRefused("workers=-1; expected a whole number from 1", "workers=-1", port);
+            assertThatThrownBy(() -> QuoteFeeder.run(new String[] {"write=none/quotes.csv"}))
+                    .hasMessageStartingWith("write=none/quotes.csv is no file that can be written; name one");
+        }
+    }
+
+    private static void assertRefused(String message, String... arguments) {
+        assertThatThrownBy(() -> QuoteFits.run(arguments))
+                .isInstanceOf(UsageException.class)
+                .hasMessageStartingWith(message);
     }
 
     @Test

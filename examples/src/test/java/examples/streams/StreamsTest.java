@@ -106,11 +106,11 @@ class StreamsTest {
 
     @Test
     void shouldRefuseWhatTheyDoNotKnow() {
-        assertThatThrownBy(() -> WordStream.main(new String[] {"help"}))
+        assertThatThrownBy(() -> WordStream.run(new String[] {"help"}))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("help is not one of these, shown with their usual values: [megabytes=4, ");
         Options options = new Options(new String[] {"n=0", "m=x"}, Map.of("n", "1", "m", "1"));
-        assertThatThrownBy(() -> options.number("n")).hasMessage("n=0 is below 1");
-        assertThatThrownBy(() -> options.number("m")).hasMessage("m=x is no number");
+        assertThatThrownBy(() -> options.number("n")).hasMessage("n=0; expected a whole number from 1 to 2147483647");
+        assertThatThrownBy(() -> options.number("m")).hasMessage("m=x; expected a whole number from 1 to 2147483647");
     }
 }

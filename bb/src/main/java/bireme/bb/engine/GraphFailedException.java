@@ -21,13 +21,33 @@ public final class GraphFailedException extends RuntimeException {
      * @param cause what was thrown
      */
     public GraphFailedException(int rank, String node, Object item, Throwable cause) {
-        super(
+        this(
+                rank,
+                node,
+                item,
                 node + (rank < 0 ? "" : " on rank " + rank) + " failed"
                         + (item == null ? "" : " on item " + shortened(item)) + ": " + cause,
                 cause);
+    }
+
+    private GraphFailedException(int rank, String node, Object item, String message, Throwable cause) {
+        super(message, cause);
         this.rank = rank;
         this.node = node;
         this.item = item;
+    }
+
+    /**
+     * {@return the failure of a graph that cannot go on without ranks that are lost}
+     *
+     * @param rank that is left
+     * @param lost which ranks those are, and what they ran
+     * @param cause how that was seen
+     */
+    public static GraphFailedException ofLoss(int rank, String lost, Throwable cause) {
+        String message = "the graph on rank " + rank + " cannot go on: " + lost
+                + "; it goes on without ranks that run only workers of a farm made surviving()";
+        return new GraphFailedException(rank, "the graph", null, message, cause);
     }
 
     /**

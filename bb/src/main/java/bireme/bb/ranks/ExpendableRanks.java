@@ -4,6 +4,8 @@ import bireme.bb.engine.GraphPlan;
 import bireme.bb.engine.Vertex;
 import java.util.BitSet;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * The ranks that a graph can lose without failing, and those that it has lost.
@@ -11,12 +13,18 @@ import java.util.List;
  * <p>Threads: {@link #add} by one, the others by any.
  */
 final class ExpendableRanks {
+    private static final int MAX_NAMES = 4;
+
     private final BitSet expendable;
+    private final GraphPlan plan;
+    private final Partitioning partitioning;
     /** Never changed, but replaced. */
     private volatile BitSet lost = new BitSet();
 
-    private ExpendableRanks(BitSet expendable) {
-        this.expendable = expendable;
+    private ExpendableRanks(GraphPlan plan, Partitioning partitioning, int ranks) {
+        this.expendable = expendable(plan, partitioning, ranks);
+        this.plan = plan;
+        this.partitioning = partitioning;
     }
 
     /**
@@ -24,7 +32,7 @@ final class ExpendableRanks {
      * is none of them, for it knows how a run ends; and there are none in a graph without such farms.
      */
     static ExpendableRanks of(GraphPlan plan, Partitioning partitioning, int ranks) {
-        return new ExpendableRanks(expendable(plan, partitioning, ranks));
+        return new ExpendableRanks(plan, partitioning, ranks);
     }
 
     /** Whether the graph can go on without a rank. */
@@ -49,6 +57,27 @@ final class ExpendableRanks {
     /** Those that are lost, ascending. */
     List<Integer> ranks() {
         return lost.stream().boxed().toList();
+    }
+
+    /** The text for an error: which of some lost ranks the graph cannot do without, and what ran there. */
+    String describe(int[] failed) {
+        return IntStream.of(failed)
+                .filter(rank -> !canLose(rank))
+                .mapToObj(rank -> "rank " + rank + " is lost" + threadsOn(rank))
+                .collect(Collectors.joining(", "));
+    }
+
+    private String threadsOn(int rank) {
+        List<String> threads = plan.vertices().stream()
+                .filter(vertex -> partitioning.rankOf(vertex) == rank)
+                .map(Vertex::label)
+                .toList();
+        if (threads.isEmpty()) {
+            return "";
+        }
+        int more = Math.max(0, threads.size() - MAX_NAMES);
+        return ", which ran " + String.join(", ", threads.subList(0, threads.size() - more))
+                + (more == 0 ? "" : " and " + more + " more");
     }
 
     /**

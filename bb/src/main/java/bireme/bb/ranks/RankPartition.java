@@ -29,6 +29,7 @@ import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 import mpi.MPIException;
+import mpi.ProcessFailedException;
 import xxdev.DeviceException;
 
 /**
@@ -374,7 +375,9 @@ final class RankPartition implements GraphPartition {
 
     /** Ranks cannot be reached any more. */
     void abandon(String what, Throwable cause) {
-        GraphFailedException failure = new GraphFailedException(rank, what, null, cause);
+        GraphFailedException failure = cause instanceof ProcessFailedException lost
+                ? GraphFailedException.ofLoss(rank, losses.describe(lost.getFailedRanks()), lost)
+                : new GraphFailedException(rank, what, null, cause);
         termination.abandon(failure);
         run.stop(failure);
         senderParker.wakeIfParked();

@@ -351,7 +351,8 @@ public final class Ranks {
     }
 
     /**
-     * Brings together what all ranks have done in a run; called by all of them, after it.
+     * Brings together what all ranks have done in a run; called by all of them, after it. Ranks that are lost are left
+     * out, and what they have done.
      *
      * @param run run that has ended
      * @param samples of this rank over time, see {@link bireme.bb.ranks.trace.TimeLine}; none if none were taken
@@ -359,7 +360,15 @@ public final class Ranks {
      */
     public Optional<MergedReport> merged(RankRun run, List<Sample> samples) {
         RankReport mine = RankReport.ofHere(rank(), run.report(), run.edges(), samples);
-        return isAlone() ? Optional.of(new MergedReport(List.of(mine))) : MergedReport.gather(comm, mine);
+        if (isAlone()) {
+            return Optional.of(new MergedReport(List.of(mine)));
+        }
+        Intracomm left = comm.Shrink(); // ranks may have been lost in the run, or since
+        try {
+            return MergedReport.gather(left, mine);
+        } finally {
+            left.Free();
+        }
     }
 
     /**

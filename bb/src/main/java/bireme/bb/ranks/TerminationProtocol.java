@@ -1,6 +1,7 @@
 package bireme.bb.ranks;
 
 import bireme.bb.engine.GraphFailedException;
+import bireme.bb.engine.run.FailureTrace;
 import bireme.bb.ranks.end.TerminationCause;
 import java.util.BitSet;
 import java.util.concurrent.CountDownLatch;
@@ -161,6 +162,7 @@ final class TerminationProtocol {
             return;
         }
         boolean isMine = own != null && cause.rank() == rank; // as it was thrown here, not as it was written to others
-        throw (isMine ? own : cause).toException();
+        RuntimeException thrown = (isMine ? own : cause).toException();
+        throw thrown instanceof GraphFailedException failure ? FailureTrace.ofCaller(failure) : thrown;
     }
 }

@@ -10,6 +10,7 @@ package bireme.bb.report;
 public record Bottleneck(Stage stage, String reason, String hint) {
     @Override
     public String toString() {
-        return stage.name() + " holds up the others: " + reason + ". " + hint + ".";
+        String advice = Character.toUpperCase(hint.charAt(0)) + hint.substring(1);
+        return stage.name() + " holds up the others: " + reason + ". " + advice + ".";
     }
 }

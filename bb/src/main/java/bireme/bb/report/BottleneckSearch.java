@@ -25,6 +25,10 @@ final class BottleneckSearch {
     private static final double MACHINE_IS_FULL = 0.9;
     /** Above this share of what a node does, it is that. */
     private static final double MOSTLY = 0.5;
+    /** Below this share of the run, nobody asks for it. */
+    private static final double MENTIONED = 0.1;
+    /** Below this share of the run, a thread has not waited. */
+    private static final double HARDLY_WAITING = 0.005;
     /** Work for an item that is about as cheap as handing it to another thread. */
     private static final double CHEAP_NS = 200;
     /** Work for an item that dwarfs handing it over. */
@@ -58,8 +62,12 @@ final class BottleneckSearch {
         } else if (!whyUnknown().isEmpty()) {
             return "What holds up the others cannot be said: " + whyUnknown() + ".";
         }
-        String start = "No node holds up the others: the busiest, " + busiest.name() + ", works "
-                + percent(busiest.mostUtilisation()) + " of the time. ";
+        String start = "No node " + (report.elsewhere() > 0 ? "of this rank " : "")
+                + "holds up the others: the busiest, " + busiest.name() + ", " + work() + ". ";
+        if (report.elsewhere() > 0) {
+            return start + "Of the graph, " + report.elsewhere()
+                    + " threads are on other ranks; Ranks.merged shows all.";
+        }
         if (busiest.serviceNs() > DEAR_NS) {
             return start
                     + "Items are dear, so threads wait for a share of the cores, for items that go round a loop, or"
@@ -85,9 +93,13 @@ final class BottleneckSearch {
         return busiest.utilisation() < MOSTLY * busiest.mostUtilisation() && !lacksCores();
     }
 
+    private NodeReport busiestThread() {
+        return Collections.max(busiest.copies(), Comparator.comparingLong(NodeReport::busyNs));
+    }
+
     /** Whether the busiest thread was ready to work more often than it could. */
     private boolean lacksCores() {
-        NodeReport most = Collections.max(busiest.copies(), Comparator.comparingLong(NodeReport::busyNs));
+        NodeReport most = busiestThread();
         return most.noCoreNs() > MOSTLY * most.busyNs();
     }
 
@@ -95,27 +107,32 @@ final class BottleneckSearch {
         return busiest.blocked() > MOSTLY * busiest.utilisation();
     }
 
+    /** What the busiest thread does when it waits for none of the others. */
+    private String work() {
+        double blocked = shareOfRun(busiestThread().blockedNs());
+        double noCore = shareOfRun(busiestThread().noCoreNs());
+        double other = (blocked < MENTIONED ? 0 : blocked) + (noCore < MENTIONED ? 0 : noCore);
+        return "works " + percent(Math.max(0, busiest.mostUtilisation() - other)) + " of the time"
+                + (blocked < MENTIONED ? "" : ", sleeps, reads or waits outside the graph " + percent(blocked))
+                + (noCore < MENTIONED ? "" : ", has no core " + percent(noCore));
+    }
+
+    private double shareOfRun(long ns) {
+        return (double) ns / Math.max(1, report.elapsedNs());
+    }
+
     private String reason() {
         int place = stages.indexOf(busiest);
         double before = most(stages.subList(0, place).stream().map(Stage::waitingForRoom));
         double behind = most(stages.subList(place + 1, stages.size()).stream().map(Stage::waitingForItems));
-        StringBuilder text = new StringBuilder(isUneven() ? "one of its threads" : "");
-        text.append(isUneven() ? " works " : "works ")
-                .append(percent(busiest.mostUtilisation()))
-                .append(" of the time");
+        StringBuilder text = new StringBuilder(isUneven() ? "one of its threads " : "").append(work());
         if (isUneven()) {
-            text.append(", all together ").append(percent(busiest.utilisation()));
+            text.append(", and all together are busy ").append(percent(busiest.utilisation()));
         }
-        if (lacksCores()) {
-            text.append(" or has no core for it");
-        }
-        if (isBlocked()) {
-            text.append(", of which it sleeps, reads or waits for ").append(percent(busiest.blocked()));
-        }
-        if (place > 0) {
+        if (before >= HARDLY_WAITING) {
             text.append("; those before it wait up to ").append(percent(before)).append(" of theirs for room");
         }
-        if (place + 1 < stages.size()) {
+        if (behind >= HARDLY_WAITING) {
             text.append("; those behind it wait up to ").append(percent(behind)).append(" of theirs for items");
         }
         return text.toString();
@@ -127,12 +144,13 @@ final class BottleneckSearch {
 
     private String hint() {
         double working =
-                (double) report.nodes().stream().mapToLong(NodeReport::busyNs).sum() / Math.max(1, report.elapsedNs());
+                shareOfRun(report.nodes().stream().mapToLong(NodeReport::busyNs).sum());
         if (isUneven()) {
             return "its threads have uneven work: distribute on demand, or by keys that are spread more evenly";
         } else if (lacksCores()) {
-            return "other threads or programs have the cores, so another thread would not help; fewer may, by"
-                    + " optimized()";
+            return coresUsed() < MOSTLY * report.cores()
+                    ? "other programs have the cores, and another number of threads here would not help"
+                    : "there are more threads than cores, so another would not help; fewer may, by optimized()";
         } else if (busiest.isSource()) {
             return "the source sets the pace, and nothing behind it can help; several sources can be merged";
         } else if (isBlocked()) {
@@ -146,6 +164,12 @@ final class BottleneckSearch {
         return moreWorkers();
     }
 
+    private double coresUsed() {
+        return shareOfRun(report.nodes().stream()
+                .mapToLong(node -> Math.max(0, node.coreNs()))
+                .sum());
+    }
+
     private String moreWorkers() {
         double next = stages.stream()
                 .filter(other -> !other.equals(busiest) && other.items() > 0)
@@ -154,10 +178,12 @@ final class BottleneckSearch {
                 .orElse(busiest.periodNs());
         int threads = busiest.threads();
         long enough = next <= 0 ? threads + 1 : (long) Math.ceil(busiest.serviceNs() / next);
-        int limit = isBlocked() ? MAX_BLOCKED_WORKERS : Math.max(2, report.cores());
+        long useful = isBlocked() ? MAX_BLOCKED_WORKERS : Math.max(2, report.cores());
+        long limit = Math.min(useful, busiest.items());
         long workers = Math.max(threads + 1, Math.min(enough, limit));
         return threads == 1
-                ? "make it a Farm of " + workers + " if its items may be worked on side by side"
+                ? "make it a Farm of " + workers
+                        + " if it has several items at a time, which may be worked on side by side"
                 : "give its farm more workers, " + workers + " say, or less work for each item";
     }
 

@@ -22,6 +22,7 @@ final class JsonReport {
         json.writeStringField("pinning", report.pinning());
         writeRanks(json, "lostRanks", report.lostRanks());
         writeRanks(json, "replacedRanks", report.replacedRanks());
+        json.writeNumberField("elsewhere", report.elsewhere());
         json.writeFieldName("bottleneck");
         write(json, report.bottleneck().orElse(null));
         json.writeArrayFieldStart("nodes");

@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param pinning where its threads were bound to, as text
  * @param lostRanks ranks that the run has gone on without, ascending
  * @param replacedRanks ranks that were lost, and whose places spares have taken, ascending
+ * @param elsewhere threads of the graph that are on other ranks, and not in this report
  */
 public record RunReport(
         List<NodeReport> nodes,
@@ -21,7 +22,8 @@ public record RunReport(
         boolean isDone,
         String pinning,
         List<Integer> lostRanks,
-        List<Integer> replacedRanks) {
+        List<Integer> replacedRanks,
+        int elsewhere) {
     /**
      * Makes a report; the lists are copied.
      *
@@ -31,6 +33,7 @@ public record RunReport(
      * @param pinning where its threads were bound to, as text
      * @param lostRanks ranks that the run has gone on without, ascending
      * @param replacedRanks ranks that were lost, and whose places spares have taken, ascending
+     * @param elsewhere threads of the graph that are on other ranks, and not in this report
      */
     public RunReport {
         nodes = List.copyOf(nodes);
@@ -47,7 +50,7 @@ public record RunReport(
      * @param pinning how threads are bound, as text
      */
     public RunReport(List<NodeReport> nodes, int cores, boolean isDone, String pinning) {
-        this(nodes, cores, isDone, pinning, List.of(), List.of());
+        this(nodes, cores, isDone, pinning, List.of(), List.of(), 0);
     }
 
     /**
@@ -57,7 +60,7 @@ public record RunReport(
      * @param replaced ranks that were lost, and whose places spares have taken, ascending
      */
     public RunReport with(List<Integer> lost, List<Integer> replaced) {
-        return new RunReport(nodes, cores, isDone, pinning, lost, replaced);
+        return new RunReport(nodes, cores, isDone, pinning, lost, replaced, elsewhere);
     }
 
     /** {@return the nodes with their copies taken together, in the order of the graph} */

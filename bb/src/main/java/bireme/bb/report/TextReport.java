@@ -20,7 +20,9 @@ final class TextReport {
         lines.forEach(line -> append(text, line, widths));
         text.append(report.isDone() ? "ended after " : "running since ").append(TimeText.of(report.elapsedNs()));
         text.append(", ").append(report.nodes().size()).append(" threads on ").append(report.cores());
-        text.append(" cores, bound to: ").append(report.pinning()).append('\n');
+        text.append(" cores, bound to: ").append(report.pinning());
+        text.append(report.elsewhere() == 0 ? "" : "; " + report.elsewhere() + " threads are on other ranks");
+        text.append('\n');
         if (!report.lostRanks().isEmpty()) {
             text.append("ranks lost on the way: ").append(report.lostRanks()).append('\n');
         }

@@ -2,11 +2,16 @@ package bireme.bb.window;
 
 import bireme.bb.channel.ChainedChannel;
 import bireme.bb.channel.Channel;
+import bireme.bb.channel.Pause;
+import bireme.bb.channel.WaitMode;
+import bireme.bb.node.Output;
 import bireme.devices.wait.Parker;
+import java.lang.System.Logger.Level;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -24,6 +29,9 @@ import java.util.function.Supplier;
  * });
  * }</pre>
  *
+ * <p>A pool of a fixed number of items bounds the memory of a stream. When all are in use, {@link #take()} refuses one
+ * more, {@link #take(Output)} waits until one is released, and a {@linkplain #growing growing} pool makes another.
+ *
  * <p>Shape: each thread that releases items has a queue of its own, from which the thread that takes them empties them
  * all. So no two threads write to the same place.
  *
@@ -35,28 +43,42 @@ import java.util.function.Supplier;
  * @param <T> items, which can be written to
  */
 public final class ItemPool<T> {
-    private final Supplier<? extends T> maker;
-    /** Most items that are made; 0 for any number. */
-    private final int limit;
+    /** So long a thread waits for an item before it logs that it does. */
+    private static final long SILENT_NS = TimeUnit.SECONDS.toNanos(10);
 
+    private final Supplier<? extends T> maker;
+    /** Items that are made at once; 0 for none. */
+    private final int preallocated;
+
+    private final boolean isGrowing;
     private final boolean isReusing;
     /** Overwrites released items; {@code null} unless the pool is poisoning. */
     private final Consumer<? super T> poison;
 
     private final ArrayDeque<Shared<T>> free = new ArrayDeque<>();
     private final List<Returns> returns = new CopyOnWriteArrayList<>();
+    /** Where the thread that takes sleeps. */
+    private final Parker parker = new Parker();
+
+    private final Pause pause = new Pause(parker, WaitMode.adaptive(2));
     private final ThreadLocal<Channel> returnsOfThread = ThreadLocal.withInitial(this::newReturns);
     private long made;
 
     /** What one thread has released. */
     private record Returns(Thread thread, Channel items) {}
 
-    private ItemPool(Supplier<? extends T> maker, int limit, boolean isReusing, Consumer<? super T> poison) {
+    private ItemPool(
+            Supplier<? extends T> maker,
+            int preallocated,
+            boolean isGrowing,
+            boolean isReusing,
+            Consumer<? super T> poison) {
         this.maker = Objects.requireNonNull(maker, "maker");
-        this.limit = limit;
+        this.preallocated = preallocated;
+        this.isGrowing = isGrowing;
         this.isReusing = isReusing;
         this.poison = poison;
-        for (int item = 0; item < limit; item++) {
+        for (int item = 0; item < preallocated; item++) {
             free.add(make());
         }
     }
@@ -68,11 +90,12 @@ public final class ItemPool<T> {
      * @param maker makes an item; called by the thread that takes
      */
     public static <T> ItemPool<T> recycled(Supplier<? extends T> maker) {
-        return new ItemPool<>(maker, 0, true, null);
+        return new ItemPool<>(maker, 0, true, true, null);
     }
 
     /**
-     * {@return a pool of a fixed number of items, all made now}
+     * {@return a pool of a fixed number of items, all made now; see {@link #take()}, {@link #take(Output)} and {@link
+     * #growing} for what happens when all are in use}
      *
      * @param <T> items
      * @param items how many: those of all open windows, and those that channels have room for
@@ -83,7 +106,12 @@ public final class ItemPool<T> {
         if (items < 1) {
             throw new IllegalArgumentException("a pool of " + items + " items; expected at least 1");
         }
-        return new ItemPool<>(maker, items, true, null);
+        return new ItemPool<>(maker, items, false, true, null);
+    }
+
+    /** {@return a pool like this one, with no items of it, that makes another item when all are in use} */
+    public ItemPool<T> growing() {
+        return new ItemPool<>(maker, preallocated, true, isReusing, poison);
     }
 
     /**
@@ -93,7 +121,7 @@ public final class ItemPool<T> {
      * @param maker makes an item; called by the thread that takes
      */
     public static <T> ItemPool<T> collected(Supplier<? extends T> maker) {
-        return new ItemPool<>(maker, 0, false, null);
+        return new ItemPool<>(maker, 0, true, false, null);
     }
 
     /**
@@ -104,30 +132,79 @@ public final class ItemPool<T> {
      * @return the pool, with no items of this one
      */
     public ItemPool<T> poisoning(Consumer<? super T> overwrite) {
-        return new ItemPool<>(maker, limit, isReusing, Objects.requireNonNull(overwrite, "overwrite"));
+        return new ItemPool<>(
+                maker, preallocated, isGrowing, isReusing, Objects.requireNonNull(overwrite, "overwrite"));
     }
 
     /**
-     * Takes an item. What an earlier holder has written is still in it.
+     * Takes an item, without waiting. What an earlier holder has written is still in it.
      *
      * @return an item of which the caller is the only holder
      * @throws IllegalStateException when the pool is of a fixed number, and all are in use
      */
     public Shared<T> take() {
+        Shared<T> item = unusedOrMade();
+        if (item == null) {
+            throw new IllegalStateException("all " + preallocated + " items of the pool are in use; wait for one by"
+                    + " take(out), let the pool be growing(), or preallocate more: those of all open windows, and"
+                    + " those that channels have room for");
+        }
+        return item.taken();
+    }
+
+    /**
+     * Takes an item, and waits until one is released when the pool is of a fixed number and all are in use. So a source
+     * becomes as slow as the nodes that release items. What an earlier holder has written is still in it.
+     *
+     * <p>There must be more items than windows keep until they fire, else none is ever released; after 10 s of waiting
+     * a warning is logged.
+     *
+     * @param out output of the node that takes, which is flushed before it waits
+     * @return an item of which the caller is the only holder
+     * @throws InterruptedException when this thread is interrupted, as it is at the end of a run; to be let through
+     */
+    public Shared<T> take(Output<?> out) throws InterruptedException {
+        Shared<T> item = unusedOrMade();
+        if (item == null) {
+            out.flush(); // nodes that are to release items may sleep until more have come
+            item = awaited();
+        }
+        return item.taken();
+    }
+
+    /** An item; {@code null} when there is none, and none may be made. */
+    private Shared<T> unusedOrMade() {
         Shared<T> item = free.poll();
         if (item == null && isReusing) {
             collectReturns();
             item = free.poll();
         }
-        if (item == null) {
-            if (limit > 0) {
-                throw new IllegalStateException(
-                        "all " + limit + " items of the pool are in use; preallocate more: those"
-                                + " of all open windows, and those that channels have room for");
+        return item == null && isGrowing ? make() : item;
+    }
+
+    private Shared<T> awaited() throws InterruptedException {
+        long sinceNs = System.nanoTime();
+        boolean hasLogged = false;
+        Shared<T> item = unusedOrMade();
+        while (item == null) {
+            if (Thread.interrupted()) {
+                pause.reset();
+                throw new InterruptedException("interrupted while waiting for an item of a " + this);
             }
-            item = make();
+            pause.pause();
+            item = unusedOrMade();
+            if (item == null && !hasLogged && System.nanoTime() - sinceNs >= SILENT_NS) {
+                hasLogged = true;
+                System.getLogger("bireme.bb")
+                        .log(
+                                Level.WARNING,
+                                "take(out) waits for an item: all " + preallocated
+                                        + " of the pool are in use; if windows"
+                                        + " that have not fired keep them, preallocate more");
+            }
         }
-        return item.taken();
+        pause.reset();
+        return item;
     }
 
     private Shared<T> make() {
@@ -149,7 +226,7 @@ public final class ItemPool<T> {
     }
 
     private Channel newReturns() {
-        Channel items = new ChainedChannel(new Parker(), new Parker());
+        Channel items = new ChainedChannel(new Parker(), parker);
         returns.add(new Returns(Thread.currentThread(), items));
         return items;
     }
@@ -185,7 +262,7 @@ public final class ItemPool<T> {
 
     @Override
     public String toString() {
-        String kind = limit > 0 ? "preallocated" : isReusing ? "recycled" : "collected";
+        String kind = preallocated > 0 ? "preallocated" : isReusing ? "recycled" : "collected";
         return kind + " pool, " + made + " items made";
     }
 }

@@ -184,6 +184,11 @@ class LostRankTest {
                 .then(dyingAt(rank, 500, ranks, 2))
                 .into(Sink.ignore()));
         assertFailedFor(ranks, 2);
+        assertThat(ranks.thrown())
+                .allSatisfy(thrown -> assertThat(thrown)
+                        .hasMessageContaining("cannot go on: rank 2 is lost, which ran map;")
+                        .rootCause()
+                        .hasMessageContaining("source=ANY_SOURCE tag=ANY_TAG"));
     }
 
     @ParameterizedTest
@@ -207,7 +212,8 @@ class LostRankTest {
         assertThat(ranks.thrown())
                 .allSatisfy(thrown -> assertThat(thrown)
                         .isInstanceOf(GraphFailedException.class)
-                        .hasMessageContaining("rank " + dead)
+                        .hasMessageContaining("rank " + dead + " is lost, which ran ")
+                        .rootCause()
                         .hasMessageContaining("was killed"));
     }
 

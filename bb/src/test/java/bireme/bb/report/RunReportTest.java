@@ -124,7 +124,7 @@ class RunReportTest {
                 changed(node("sleeps", 0, 1, 1000, 0.01, 0), 1, 0.95),
                 changed(node("sink", 0, 1, 1000, 0.98, 0), 1, 0));
         assertThat(report.bottleneck().orElseThrow().reason())
-                .startsWith("works 99 % of the time, of which it sleeps, reads or waits for 95 %;");
+                .startsWith("works 4 % of the time, sleeps, reads or waits outside the graph 95 %;");
         assertThat(hint(report)).startsWith("that needs no core").contains("a Farm of 2 ");
         assertThat(report.toText()).contains("blocked").contains("95 %");
     }
@@ -135,11 +135,21 @@ class RunReportTest {
         RunReport report = report(
                 2,
                 new NodeReport(
-                        "worker", 0, 2, false, 1000, 0, 0, LIFE_NS, node.forItems(), node.forRoom(), 30, 60_000_000),
+                        "worker",
+                        0,
+                        2,
+                        false,
+                        1000,
+                        0,
+                        0,
+                        LIFE_NS,
+                        node.forItems(),
+                        node.forRoom(),
+                        30_000_000,
+                        60_000_000),
                 node("worker", 1, 2, 1000, 0.9, 0));
-        assertThat(report.bottleneck().orElseThrow().reason())
-                .startsWith("works 90 % of the time or has no core for it");
-        assertThat(hint(report)).startsWith("other threads or programs have the cores");
+        assertThat(report.bottleneck().orElseThrow().reason()).startsWith("works 30 % of the time, has no core 60 %");
+        assertThat(hint(report)).startsWith("other programs have the cores");
     }
 
     @Test
@@ -152,8 +162,36 @@ class RunReportTest {
                 node("worker", 2, 4, 20, 0.95, 0),
                 node("worker", 3, 4, 10, 0.95, 0));
         assertThat(report.bottleneck().orElseThrow().reason())
-                .startsWith("one of its threads works 95 % of the time, all together 28 %;");
+                .startsWith("one of its threads works 95 % of the time, and all together are busy 28 %;");
         assertThat(hint(report)).contains("uneven");
+    }
+
+    /** The channels had room for all that came. */
+    @Test
+    void shouldNotSpeakOfWaitsThatThereWereNot() {
+        RunReport report = report(8, node("source", 0, 1, 30, 0.9, 0), node("slow", 0, 1, 30, 0, 0));
+        assertThat(report.summary())
+                .startsWith("slow holds up the others: works 100 % of the time. Make it a Farm of 8 if it has several");
+    }
+
+    @Test
+    void shouldAdviseNoMoreWorkersThanThereWereItems() {
+        RunReport report = report(
+                2, changed(node("source", 0, 1, 30, 0, 0), 0.01, 0), changed(node("sleeps", 0, 1, 30, 0, 0), 1, 0.95));
+        assertThat(hint(report)).contains("a Farm of 30 ");
+    }
+
+    /** What the threads on other ranks do, it does not know. */
+    @Test
+    void shouldSayThatOtherRanksMayHoldUpThisOne() {
+        RunReport all = report(8, node("source", 0, 1, 30, 0.9, 0), node("sink", 0, 1, 30, 0.8, 0));
+        RunReport part = new RunReport(all.nodes(), 8, true, "none", List.of(), List.of(), 3);
+        assertThat(part.bottleneck()).isEmpty();
+        assertThat(part.summary())
+                .isEqualTo("No node of this rank holds up the others: the busiest, sink, works 20 % of the time. Of the"
+                        + " graph, 3 threads are on other ranks; Ranks.merged shows all.");
+        assertThat(part.toText()).contains("bound to: none; 3 threads are on other ranks\n");
+        assertThat(part.toJson()).contains("\"elsewhere\":3,");
     }
 
     @Test

@@ -3,13 +3,24 @@ package bireme.bb.window;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import bireme.bb.Block;
+import bireme.bb.Farm;
+import bireme.bb.Sink;
+import bireme.bb.Source;
+import bireme.bb.engine.Run;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Items of pools and their holders. */
 class ItemPoolTest {
@@ -62,6 +73,58 @@ class ItemPoolTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> ItemPool.preallocated(0, () -> ""))
                 .withMessage("a pool of 0 items; expected at least 1");
+    }
+
+    @Test
+    void shouldMakeMoreThanWasPreallocatedIfGrowing() {
+        ItemPool<long[]> pool =
+                ItemPool.preallocated(2, () -> new long[1]).growing().poisoning(array -> array[0] = -1);
+        assertThat(pool.made()).isEqualTo(2);
+        List<Shared<long[]>> items = List.of(pool.take(), pool.take(), pool.take());
+        assertThat(items).doesNotHaveDuplicates();
+        assertThat(pool.made()).isEqualTo(3);
+        items.forEach(Shared::release);
+        assertThat(pool.unused()).isEqualTo(3);
+    }
+
+    /** Fewer items than would wake a patient consumer, so the source has to flush before it waits. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 50})
+    void shouldWaitUntilAnItemIsReleased(int items) throws Exception {
+        ItemPool<long[]> pool = ItemPool.preallocated(items, () -> new long[1]);
+        AtomicLong sum = new AtomicLong();
+        Source.<Shared<long[]>>from(out -> {
+                    for (int number = 1; number <= 3000; number++) {
+                        Shared<long[]> item = pool.take(out);
+                        item.item()[0] = number;
+                        out.emit(item);
+                    }
+                })
+                .then(Farm.of(2, Block.<Shared<long[]>, Shared<long[]>>map(item -> item)))
+                .into(Sink.of(item -> {
+                    sum.addAndGet(item.item()[0]);
+                    item.release();
+                }))
+                .run(Forms.MAX);
+        assertThat(sum).hasValue(3000 * 3001 / 2);
+        assertThat(pool.made()).isEqualTo(items);
+        assertThat(pool.unused()).isEqualTo(items);
+    }
+
+    @Test
+    void shouldEndItsWaitWithTheRun() throws Exception {
+        ItemPool<long[]> pool = ItemPool.preallocated(2, () -> new long[1]);
+        CountDownLatch allInUse = new CountDownLatch(2);
+        Run run = Source.<Shared<long[]>>from(out -> {
+                    while (true) {
+                        out.emit(pool.take(out));
+                    }
+                })
+                .into(Sink.of(item -> allInUse.countDown()))
+                .start();
+        assertThat(allInUse.await(Forms.MAX.toSeconds(), TimeUnit.SECONDS)).isTrue();
+        run.cancel();
+        assertThatThrownBy(() -> run.await(Forms.MAX)).isInstanceOf(CancellationException.class);
     }
 
     @Test

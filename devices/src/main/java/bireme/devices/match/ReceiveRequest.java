@@ -7,6 +7,7 @@ import bireme.devices.wait.WaitQueue;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
+import xxdev.Device;
 import xxdev.DeviceException;
 import xxdev.ElementType;
 import xxdev.LargeBuffer;
@@ -558,7 +559,8 @@ public final class ReceiveRequest extends PendingRequest {
 
     @Override
     public String toString() {
-        return "Receive[source=" + source + " tag=" + tag + " context=" + context + ", " + capacity + " x " + type
+        return "Receive[source=" + (source == Device.ANY_SOURCE ? "ANY_SOURCE" : source) + " tag="
+                + (tag == Device.ANY_TAG ? "ANY_TAG" : tag) + " context=" + context + ", " + capacity + " x " + type
                 + (isDone() ? ", done]" : ", pending]");
     }
 }

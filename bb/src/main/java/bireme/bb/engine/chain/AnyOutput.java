@@ -9,6 +9,10 @@ import bireme.bb.node.Output;
  * <p>Threads: that of the runner.
  */
 public abstract class AnyOutput implements Output<Object> {
+    /** The error of a node that emits {@code null}, by itself or as the result of its function. */
+    protected static final String NULL_ITEM =
+            "a node cannot emit null; to leave an item out, use filter, or flatMap without a call of emit";
+
     /** Emits a number of the kind that its producer emits. */
     public abstract void number(long bits);
 

@@ -28,7 +28,7 @@ final class DirectOutput extends AnyOutput {
     @Override
     public void emit(Object item) {
         if (item == null) {
-            throw new NullPointerException("a node cannot emit null; to emit nothing, do not call emit");
+            throw new NullPointerException(NULL_ITEM);
         }
         try {
             node.accept(item, out);

@@ -20,7 +20,7 @@ abstract class NumberNodeInput extends AnyOutput {
 
     @Override
     public final void emit(Object item) {
-        Objects.requireNonNull(item, "a node cannot emit null; to emit nothing, do not call emit");
+        Objects.requireNonNull(item, NULL_ITEM);
         number(kind.bits(item));
     }
 

@@ -12,7 +12,7 @@ import java.util.Set;
  * Makes the stack traces of a failure those of the program: where it has waited for the run, and what its own code did.
  * How the graph came from the one to the other says nothing about the fault.
  */
-final class FailureTrace {
+public final class FailureTrace {
     private static final String OWN_PACKAGES = "bireme.bb.";
     private static final CodeSource OWN =
             FailureTrace.class.getProtectionDomain().getCodeSource();
@@ -20,7 +20,7 @@ final class FailureTrace {
     private FailureTrace() {}
 
     /** Gives the failure the stack of the calling thread, and cuts this library's frames off the ends of its causes. */
-    static GraphFailedException ofCaller(GraphFailedException failure) {
+    public static GraphFailedException ofCaller(GraphFailedException failure) {
         StackTraceElement[] callers = StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE)
                 .walk(frames -> frames.dropWhile(FailureTrace::isOwn)
                         .map(StackFrame::toStackTraceElement)

@@ -40,6 +40,9 @@ public final class GraphRun implements Run {
     /** {@code null} if none are taken. */
     private final RunSnapshots snapshots;
 
+    /** Threads of the graph that are not here. */
+    private final int elsewhere;
+
     private final CountDownLatch running;
     private volatile boolean isOver;
     private GraphFailedException failure;
@@ -55,6 +58,7 @@ public final class GraphRun implements Run {
         this.snapshots = snapshots;
         List<Vertex> here = plan.vertices().stream().filter(partition::isHere).toList();
         int count = here.size();
+        this.elsewhere = plan.vertices().size() - count;
         this.places = plan.pinning().places(count);
         this.waitMode = waitMode != null ? waitMode : WaitMode.adaptive(count);
         here.forEach(vertex -> runners.add(new Runner(vertex, this)));
@@ -270,6 +274,6 @@ public final class GraphRun implements Run {
         boolean isDone = isDone(); // before the last poll
         List<NodeReport> nodes = runners.stream().map(Runner::report).toList();
         int cores = Runtime.getRuntime().availableProcessors();
-        return new RunReport(nodes, cores, isDone, places.toString(), partition.lostRanks(), List.of());
+        return new RunReport(nodes, cores, isDone, places.toString(), partition.lostRanks(), List.of(), elsewhere);
     }
 }

@@ -106,7 +106,7 @@ final class RunnerOutput extends AnyOutput {
 
     private void check(Object item) {
         if (item == null) {
-            throw new NullPointerException("a node cannot emit null; to emit nothing, do not call emit");
+            throw new NullPointerException(NULL_ITEM);
         }
         if (back != null && back.isOver()) {
             throw new IllegalStateException("the loop " + back + " has ended, and " + item + " cannot go back into it");

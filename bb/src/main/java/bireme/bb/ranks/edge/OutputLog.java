@@ -265,9 +265,10 @@ public final class OutputLog implements RemoteOutput {
         return isLost;
     }
 
-    /** Items, and marks between them, put so far; any thread. */
+    /** Items put so far, without marks; any thread. */
     public long items() {
-        return log.items();
+        long marks = log.marks(); // first, since they are among what was put
+        return log.items() - marks;
     }
 
     /** Bytes sent so far; any thread. */

@@ -12,13 +12,14 @@ import java.nio.ByteOrder;
  *
  * <p>Units: bytes.
  *
- * <p>Threads: the producer; {@link #items} and {@link #sharedBytes} any.
+ * <p>Threads: the producer; {@link #items}, {@link #marks} and {@link #sharedBytes} any.
  *
  * <p>Ordering: see {@link Segment}.
  */
 final class SegmentLog extends Padding {
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final VarHandle ITEMS;
+    private static final VarHandle MARKS;
     private static final VarHandle BYTES;
     private static final int SHORTEST = 4 * 1024;
     private static final int MAX_LENGTH = 64 * 1024;
@@ -29,6 +30,7 @@ final class SegmentLog extends Padding {
         try {
             MethodHandles.Lookup lookup = MethodHandles.lookup();
             ITEMS = lookup.findVarHandle(SegmentLog.class, "items", long.class);
+            MARKS = lookup.findVarHandle(SegmentLog.class, "marks", long.class);
             BYTES = lookup.findVarHandle(SegmentLog.class, "bytes", long.class);
         } catch (ReflectiveOperationException e) {
             throw new ExceptionInInitializerError(e);
@@ -43,6 +45,7 @@ final class SegmentLog extends Padding {
     private int nextLength = SHORTEST;
     private long bytes;
     private long items;
+    private long marks;
 
     /** Where the reader begins. */
     Segment first() {
@@ -54,7 +57,12 @@ final class SegmentLog extends Padding {
         return (long) ITEMS.getOpaque(this);
     }
 
-    /** The same for the producer. */
+    /** Marks put so far. */
+    long marks() {
+        return (long) MARKS.getOpaque(this);
+    }
+
+    /** Items, and marks, for the producer. */
     long put() {
         return items;
     }
@@ -93,6 +101,7 @@ final class SegmentLog extends Padding {
     private void mark(byte type) {
         int place = room(Tag.RECORDS, 1);
         array[place] = type;
+        MARKS.setOpaque(this, marks + 1);
         publish(1);
     }
 
@@ -101,6 +110,7 @@ final class SegmentLog extends Padding {
         byte[] count = new byte[Long.BYTES];
         LONG.set(count, 0, items);
         follow(Tag.END, count, NOTHING);
+        MARKS.setOpaque(this, marks + 1);
         publish(Long.BYTES);
     }
 

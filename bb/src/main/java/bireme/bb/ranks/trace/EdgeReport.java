@@ -7,7 +7,7 @@ package bireme.bb.ranks.trace;
  * @param to label of the thread that takes
  * @param fromRank rank of the one
  * @param toRank rank of the other
- * @param items with the marks between them
- * @param bytes of the items, written by their codecs
+ * @param items sent
+ * @param bytes that they and the marks between them have taken
  */
 public record EdgeReport(String from, String to, int fromRank, int toRank, long items, long bytes) {}

@@ -94,7 +94,8 @@ public record MergedReport(List<RankReport> ranks) {
                 isDone,
                 String.join("; ", pinnings),
                 union(RunReport::lostRanks),
-                union(RunReport::replacedRanks));
+                union(RunReport::replacedRanks),
+                0);
     }
 
     private List<Integer> union(Function<RunReport, List<Integer>> some) {
