@@ -18,7 +18,7 @@ class KnownSettingsTest {
 
     /** Names of the same form that are no settings: loggers, packages, files, a key of PMI. */
     private static final Pattern NO_SETTING = Pattern.compile(
-            "bireme\\.(accelerator|algorithms|bb|checkpoint|collectives|devices|junit|launcher|recovery|runtime)\\..*"
+            "bireme\\.(accelerator|algorithms|bb|checkpoint|collectives|devices|junit|launcher|notebook|recovery|runtime)\\..*"
                     + "|bireme\\.(properties|leave-arguments|coll|contact)");
 
     private static Set<String> keysInSources() throws IOException {

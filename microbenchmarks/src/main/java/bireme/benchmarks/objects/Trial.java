@@ -95,6 +95,12 @@ final class Trial {
 
     /** Bytes of the message, and bytes of the heap that writing and reading take. */
     String bytes() {
-        return failure != null ? failure : String.format(Locale.ROOT, "%,d; %,d", messageBytes, allocatedBytes);
+        return failure != null ? failure : text(messageBytes) + "; " + text(allocatedBytes);
+    }
+
+    private static String text(long bytes) {
+        return bytes < 1_000_000
+                ? String.format(Locale.ROOT, "%,d", bytes)
+                : String.format(Locale.ROOT, "%.2f M", bytes * 1e-6);
     }
 }
