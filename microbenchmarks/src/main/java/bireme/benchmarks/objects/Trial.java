@@ -16,6 +16,8 @@ import java.util.Locale;
 final class Trial {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
+    private static final long MANY_BYTES = 1_000_000;
+
     private final Kind kind;
     private final ObjectSerializer serializer;
     private final Object[] items;
@@ -93,14 +95,14 @@ final class Trial {
         return String.format(Locale.ROOT, "%,d", samplesNs[rounds / 4]);
     }
 
-    /** Bytes of the message, and bytes of the heap that writing and reading take. */
+    /** Bytes of the message, and bytes of the heap that writing and reading take; many of them in KiB. */
     String bytes() {
-        return failure != null ? failure : text(messageBytes) + "; " + text(allocatedBytes);
+        return failure != null ? failure : size(messageBytes) + "; " + size(allocatedBytes);
     }
 
-    private static String text(long bytes) {
-        return bytes < 1_000_000
+    private static String size(long bytes) {
+        return bytes < MANY_BYTES
                 ? String.format(Locale.ROOT, "%,d", bytes)
-                : String.format(Locale.ROOT, "%.2f M", bytes * 1e-6);
+                : String.format(Locale.ROOT, "%,dK", bytes >> 10);
     }
 }
