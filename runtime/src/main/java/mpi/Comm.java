@@ -96,8 +96,10 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
 
     private volatile String name;
     private volatile boolean isNamed;
-    /** Rank of each device id, or {@code null} when they are the same. */
+    /** Rank of each device id; {@code null} when they are the same, or few enough to be looked for. */
     private final int[] ranks;
+
+    private final boolean isSearched;
     /** {@code null} for a communicator that is not open yet, or was never. */
     private StartedCollectives started;
 
@@ -107,6 +109,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
 
     /** Scratch of the thread that received last; see {@link ReceiveScratch} for why no synchronization is needed. */
     private ReceiveScratch scratch;
+    /** Up to so many ranks have no table of all ranks of the job, which thousands of communicators could not afford. */
+    private static final int MAX_SEARCHED = 8;
     /** Sends of so many elements of primitive types hardly wait, so they are recorded when they are done. */
     private static final int SHORT_ELEMENTS = 512;
 
@@ -141,7 +145,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         this.rank = group.Rank();
         this.context = parts.context();
         this.size = ids.length;
-        this.ranks = ranksOf(ids, device.size());
+        this.isSearched = ids.length <= MAX_SEARCHED && ids.length < device.size();
+        this.ranks = isSearched || isIdentity(ids, device.size()) ? null : ranksOf(ids, device.size());
         this.started = parts.started();
         this.calls = world.check() == null ? null : new ComparedCalls(this, world.check());
         if (started == null) {
@@ -159,21 +164,37 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         this.ids = new int[0];
         this.rank = Constants.UNDEFINED;
         this.context = Constants.UNDEFINED;
+        this.isSearched = false;
         this.ranks = null;
         this.started = null;
         this.calls = null;
         this.closedBecause = closedBecause;
     }
 
-    private static int[] ranksOf(int[] ids, int devices) {
+    private static boolean isIdentity(int[] ids, int devices) {
         boolean isIdentity = ids.length == devices;
+        for (int r = 0; r < ids.length; r++) {
+            isIdentity &= ids[r] == r;
+        }
+        return isIdentity;
+    }
+
+    private static int[] ranksOf(int[] ids, int devices) {
         int[] ranks = new int[devices];
         Arrays.fill(ranks, Constants.UNDEFINED);
         for (int r = 0; r < ids.length; r++) {
-            isIdentity &= ids[r] == r;
             ranks[ids[r]] = r;
         }
-        return isIdentity ? null : ranks;
+        return ranks;
+    }
+
+    private int search(int id) {
+        for (int r = 0; r < ids.length; r++) {
+            if (ids[r] == id) {
+                return r;
+            }
+        }
+        return Constants.UNDEFINED;
     }
 
     /** Where the calling thread's calls are recorded. */
@@ -216,7 +237,10 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
 
     /** Rank of a message's sender; special values stay what they are. */
     final int rankOf(int id) {
-        return ranks == null || id < 0 ? id : ranks[id];
+        if (id < 0 || ranks == null && !isSearched) {
+            return id;
+        }
+        return ranks == null ? search(id) : ranks[id];
     }
 
     final Status statusOf(xxdev.Status filled) {

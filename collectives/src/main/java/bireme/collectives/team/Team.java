@@ -47,7 +47,7 @@ public final class Team {
      * Creates this rank's view of a team on one host.
      *
      * @param device device that reaches all ranks of the team
-     * @param ids device id of each team rank
+     * @param ids device id of each team rank; the array is kept, and must not change
      * @param rank this rank's place in {@code ids}
      * @param context context used only by this team's collectives
      */
@@ -65,7 +65,7 @@ public final class Team {
             throw new IllegalArgumentException("rank " + rank + " is outside 0.." + (ids.length - 1));
         }
         this.device = device;
-        this.ids = ids.clone();
+        this.ids = ids;
         this.rank = rank;
         this.context = context;
         this.ranksPerHost = ranksPerHost;

@@ -60,19 +60,30 @@ final class RecoveryTeam {
     /**
      * Creates the team of a communicator.
      *
-     * @param ids device ids of all its ranks
+     * @param ids device ids of all its ranks; an array in ascending order is kept, and must not change
      * @param ownId that of this rank
      * @param send sends a message to a device id
      */
     RecoveryTeam(int context, int[] ids, int ownId, BiConsumer<Integer, RecoveryMessage> send) {
         this.context = context;
-        this.ids = ids.clone();
-        Arrays.sort(this.ids);
+        this.ids = ascending(ids);
         this.own = Arrays.binarySearch(this.ids, ownId);
         this.send = send;
         this.revocation = new RevokePropagation(
                 own, ids.length, member -> tell(member, RecoveryMessage.ofRevocation(context, revoker)));
         this.neighbours = BinomialGraph.neighboursOf(own, ids.length);
+    }
+
+    /** The same array if it is sorted already, since the ranks of a JVM share that of all ranks. */
+    private static int[] ascending(int[] ids) {
+        for (int r = 1; r < ids.length; r++) {
+            if (ids[r - 1] > ids[r]) {
+                int[] sorted = ids.clone();
+                Arrays.sort(sorted);
+                return sorted;
+            }
+        }
+        return ids;
     }
 
     private void tell(int member, RecoveryMessage message) {

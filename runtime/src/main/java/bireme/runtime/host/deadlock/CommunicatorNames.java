@@ -48,14 +48,17 @@ public final class CommunicatorNames {
     private final Map<Long, Communicator> communicators = new ConcurrentHashMap<>();
     private final Map<Long, WindowOfRank> windows = new ConcurrentHashMap<>();
 
-    /** A rank has created a communicator; {@code ids[r]} is the device id of its rank {@code r}. */
+    /**
+     * A rank has created a communicator; {@code ids[r]} is the device id of its rank {@code r}. The array, which all
+     * ranks of a JVM may share, is kept and must not change.
+     */
     public void add(int rank, int context, String name, int[] ids) {
-        communicators.put(key(rank, context), new Communicator(name, ids.clone(), null));
+        communicators.put(key(rank, context), new Communicator(name, ids, null));
     }
 
-    /** The context of its collectives, and how many of them the rank has begun. */
+    /** The context of its collectives, and how many of them the rank has begun; the array as in {@link #add}. */
     public void addCollectives(int rank, int context, String name, int[] ids, LongSupplier calls) {
-        communicators.put(key(rank, context), new Communicator(name, ids.clone(), calls));
+        communicators.put(key(rank, context), new Communicator(name, ids, calls));
     }
 
     /** A communicator of a rank carries the messages of a window. */
