@@ -58,7 +58,7 @@ final class RanksMagic implements AutoCloseable {
     }
 
     /**
-     * Obeys a line.
+     * Runs a line magic, {@code %ranks end}.
      *
      * @param args behind the name of the magic
      */
@@ -102,7 +102,7 @@ final class RanksMagic implements AutoCloseable {
         while (true) {
             Script running = script;
             if (running != null) {
-                running.stop(); // in vain while it compiles, before there are ranks
+                running.stop(); // without effect while it compiles, before there are ranks
             }
             try {
                 cell.get(STOP_AGAIN_MS, TimeUnit.MILLISECONDS);
