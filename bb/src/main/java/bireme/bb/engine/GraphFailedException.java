@@ -46,7 +46,7 @@ public final class GraphFailedException extends RuntimeException {
      */
     public static GraphFailedException ofLoss(int rank, String lost, Throwable cause) {
         String message = "the graph on rank " + rank + " cannot go on: " + lost
-                + "; it goes on without ranks that run only workers of a farm made surviving()";
+                + "; it goes on without ranks that run only workers of a farm made surviving(): " + cause.getMessage();
         return new GraphFailedException(rank, "the graph", null, message, cause);
     }
 
