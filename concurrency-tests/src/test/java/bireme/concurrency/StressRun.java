@@ -21,8 +21,10 @@ import java.util.regex.Pattern;
  */
 final class StressRun {
     private static final String MODE = System.getProperty("bireme.stress", "short");
+    /** Few strides, since jcstress makes and measures the state of all of them before each round. */
     private static final List<String> ONE_ROUND =
-            List.of("-sc", "false", "-f", "1", "-iters", "1", "-time", "100", "-af", "NONE");
+            List.of("-sc", "false", "-f", "1", "-iters", "1", "-time", "100", "-strideCount", "8", "-af", "NONE");
+
     private static final long LIMIT_MINUTES = MODE.equals("short") || MODE.equals("forks") ? 10 : 24 * 60;
     private static final Pattern OUTCOME = Pattern.compile("\\.\\.\\. \\[([A-Z ]+)] (\\S+)");
 

@@ -6,6 +6,11 @@ import org.opentest4j.TestAbortedException;
 public final class Nightly {
     private Nightly() {}
 
+    /** {@return whether this is the nightly run, which tries more} */
+    public static boolean isOn() {
+        return Boolean.getBoolean("bireme.nightly");
+    }
+
     /**
      * Leaves out this run of the test, except in the nightly run.
      *
@@ -13,7 +18,7 @@ public final class Nightly {
      * @param others which tests of every run take the same way
      */
     public static void leave(boolean isVariant, String others) {
-        if (isVariant && !Boolean.getBoolean("bireme.nightly")) {
+        if (isVariant && !isOn()) {
             throw new TestAbortedException("in the nightly run; " + others);
         }
     }

@@ -6,6 +6,7 @@ import bireme.devices.config.Settings;
 import bireme.devices.object.filter.ObjectFilter;
 import bireme.devices.object.sample.Holders;
 import bireme.devices.object.sample.Samples;
+import bireme.testing.Nightly;
 import java.io.File;
 import java.io.Serializable;
 import java.math.BigDecimal;
@@ -181,7 +182,7 @@ class FieldTypeTest {
             messages.put(holder, ofHolder);
         }
         Map<Class<?>, Integer> arrived = new HashMap<>();
-        for (Class<?> fieldType : FIELD_TYPES) {
+        for (Class<?> fieldType : fieldTypes(serializer)) {
             ClassLoader loader = new RetypedLoader(fieldType);
             ObjectSerializer receiver =
                     ObjectSerializers.create(settings, loader, ObjectFilter.forOtherProcesses(settings));
@@ -200,7 +201,15 @@ class FieldTypeTest {
             }
         }
         assertThat(arrived).containsOnlyKeys(HOLDERS);
-        assertThat(arrived.values()).allMatch(times -> times > 100);
+        assertThat(arrived.values()).allMatch(times -> times > 30);
+    }
+
+    /** Of serializers that are not ours every run looks at some types: those it could store without any check. */
+    private static List<Class<?>> fieldTypes(String serializer) {
+        if (serializer.equals("codecs") || Nightly.isOn()) {
+            return FIELD_TYPES;
+        }
+        return List.of(Serializable.class, Date.class, String.class, Integer.class, Samples.Point.class, int[].class);
     }
 
     static Object holding(Class<?> holder, Object value) throws ReflectiveOperationException {

@@ -7,6 +7,7 @@ import bireme.devices.config.Settings;
 import bireme.devices.object.codec.CodecSerializerProvider;
 import bireme.devices.object.filter.ObjectFilter;
 import bireme.devices.object.sample.Samples;
+import bireme.testing.Nightly;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -148,6 +149,8 @@ class FilteredCodecSerializerTest extends FilteredObjectContract {
     @Test
     @Tag("second-compiler")
     void shouldCountHowLongTextsAreThatAreCompared() {
+        Nightly.leave(
+                getClass() != FilteredCodecSerializerTest.class, "the codecs read sorted maps, whatever is below them");
         String text = "x".repeat(1 << 20);
         int references = 200_000;
         byte[] one = write(new TreeMap<>(Map.of(text, 1)));

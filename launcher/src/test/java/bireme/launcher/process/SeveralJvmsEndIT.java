@@ -124,8 +124,9 @@ class SeveralJvmsEndIT {
         try (Running running = waiting("Waits")) {
             running.jvms().get(1).destroyForcibly();
             assertThat(running.restOfErr())
+                    .as("what FlightRecorderIT is about comes in time, unless the machine is busy")
                     .matches("(?s)mpjrun: process \\d \\(rank \\d on localhost\\) ended unexpectedly, status 137"
-                            + "\nflight recorder:\n.*");
+                            + "(\nflight recorder:\n.*)?");
             assertThat(running.restOfOut()).isEqualTo("half a line");
             assertThat(running.awaitEnd()).isEqualTo(137);
         }
