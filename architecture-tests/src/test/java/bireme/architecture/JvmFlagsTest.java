@@ -2,6 +2,7 @@ package bireme.architecture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.devices.object.fst.FstSerializerProvider;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,6 +24,14 @@ class JvmFlagsTest {
 
         assertThat(ofTests).isNotEmpty();
         assertThat(flagsIn(Files.readString(script))).isEqualTo(ofTests);
+    }
+
+    @Test
+    void shouldOpenWhatSerializersNeed() {
+        assertThat(flagsIn(System.getProperty("bireme.jvm.flags")))
+                .containsAll(FstSerializerProvider.NEEDED_PACKAGES.stream()
+                        .map(needed -> "--add-opens=" + needed + "=ALL-UNNAMED")
+                        .toList());
     }
 
     private static Set<String> flagsIn(String text) {

@@ -1,5 +1,6 @@
 package bireme.bb.window;
 
+import bireme.bb.node.NodeContext;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -15,6 +16,7 @@ import java.util.Arrays;
 final class Clock {
     private static final long NEVER = Long.MIN_VALUE;
 
+    private final NodeContext place;
     private final long lateness;
     /** Largest time of each input; of all in the first unless they are kept apart. */
     private final long[] latest;
@@ -24,22 +26,29 @@ final class Clock {
     private long largest = NEVER;
     private long watermark = NEVER;
 
-    Clock(EventTime<?> times, int inputs) {
+    /** Keeps the time of the node at this place. */
+    Clock(EventTime<?> times, NodeContext place) {
+        this.place = place;
         this.lateness = times.lateness();
         this.isPerInput = times.isPerInput();
-        this.latest = new long[isPerInput ? Math.max(1, inputs) : 1];
+        this.latest = new long[isPerInput ? Math.max(1, place.inputs()) : 1];
         this.hasEnded = new boolean[latest.length];
         Arrays.fill(latest, NEVER);
     }
 
-    /** An input has reached a time. An input below 0, a feedback edge, has no effect if each input has a watermark. */
-    void reach(int input, long time) {
+    /** The input of the current item has reached a time. A feedback edge has no effect if each input has a watermark. */
+    void reach(long time) {
         largest = Math.max(largest, time);
-        int place = isPerInput ? input : 0;
-        if (place >= 0 && time > latest[place]) {
-            latest[place] = time;
+        int input = isPerInput ? input() : 0;
+        if (input >= 0 && time > latest[input]) {
+            latest[input] = time;
             move();
         }
+    }
+
+    /** In the thread of a source, where a node may run, are no inputs; those of feedback edges are below 0. */
+    private int input() {
+        return place.inputs() > 0 ? place.input() : 0;
     }
 
     /** Records a time, without regard to the watermark. */
@@ -47,9 +56,10 @@ final class Clock {
         largest = Math.max(largest, time);
     }
 
-    void inputEnded(int input) {
-        if (isPerInput && input >= 0) {
-            hasEnded[input] = true;
+    /** No more items follow on this input. */
+    void inputEnded() {
+        if (isPerInput && place.input() >= 0) {
+            hasEnded[place.input()] = true;
             move();
         }
     }

@@ -20,7 +20,6 @@ final class ClockNode<T> implements Node<T, Object>, Stateful {
     private final LateItems<? super T> late;
     private final LateCounts counts;
     private final ItemSharing<T> sharing;
-    private NodeContext context;
     private Clock clock;
     private boolean hasOpen;
     /** The first window that is not closed, if {@link #hasOpen}. */
@@ -38,15 +37,14 @@ final class ClockNode<T> implements Node<T, Object>, Stateful {
 
     @Override
     public void open(NodeContext place) {
-        context = place;
-        clock = new Clock(times, place.inputs());
+        clock = new Clock(times, place);
     }
 
     @Override
     public void accept(T item, Output<Object> out) throws Exception {
         long time = times.checked(item);
         if (times.isMark(item)) {
-            clock.reach(input(), time);
+            clock.reach(time);
             sharing.drop(item);
             emitMark(out);
             return;
@@ -57,7 +55,7 @@ final class ClockNode<T> implements Node<T, Object>, Stateful {
         if (times.hasMarks()) {
             clock.see(time);
         } else {
-            clock.reach(input(), time);
+            clock.reach(time);
             emitMark(out);
         }
     }
@@ -87,14 +85,9 @@ final class ClockNode<T> implements Node<T, Object>, Stateful {
         out.emitToAll(new Mark(open));
     }
 
-    /** Of interest only where inputs are kept apart; in the thread of a source, where this may be put, are none. */
-    private int input() {
-        return times.isPerInput() && context.inputs() > 0 ? context.input() : 0;
-    }
-
     @Override
     public void inputEnded(Output<Object> out) {
-        clock.inputEnded(context.input());
+        clock.inputEnded();
         emitMark(out);
     }
 

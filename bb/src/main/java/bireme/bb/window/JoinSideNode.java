@@ -26,7 +26,6 @@ final class JoinSideNode<K, T> implements Node<T, Object>, Stateful {
     /** {@code null} if late items are passed on. */
     private final LateCounts counts;
 
-    private NodeContext context;
     private Clock clock;
     /** The watermark to send the next mark at. */
     private long nextMark = Long.MIN_VALUE;
@@ -48,15 +47,14 @@ final class JoinSideNode<K, T> implements Node<T, Object>, Stateful {
 
     @Override
     public void open(NodeContext place) {
-        context = place;
-        clock = new Clock(times, place.inputs());
+        clock = new Clock(times, place);
     }
 
     @Override
     public void accept(T item, Output<Object> out) throws Exception {
         long time = times.checked(item);
         if (times.isMark(item)) {
-            clock.reach(input(), time);
+            clock.reach(time);
             emitMark(out);
             return;
         }
@@ -69,7 +67,7 @@ final class JoinSideNode<K, T> implements Node<T, Object>, Stateful {
         if (times.hasMarks()) {
             clock.see(time);
         } else {
-            clock.reach(input(), time);
+            clock.reach(time);
             emitMark(out);
         }
     }
@@ -82,14 +80,9 @@ final class JoinSideNode<K, T> implements Node<T, Object>, Stateful {
         }
     }
 
-    /** Of interest only where inputs are kept apart; in the thread of a source, where this may be put, are none. */
-    private int input() {
-        return times.isPerInput() && context.inputs() > 0 ? context.input() : 0;
-    }
-
     @Override
     public void inputEnded(Output<Object> out) {
-        clock.inputEnded(context.input());
+        clock.inputEnded();
         emitMark(out);
     }
 
