@@ -338,7 +338,10 @@ def window_memory(run):
 
 def graphs(run):
     size = run.pick([10_000_000, 2], [10_000, 1])
-    return run.consoles(["-np", 2, "-dev", "niodev", "examples.ranks.PointToPoint", *size])
+    two = ["-np", 2, "-dev", "niodev"]
+    return run.consoles(
+        [*two, "examples.ranks.PointToPoint", *size],
+        [*two, "examples.ranks.SingleItems", *run.pick([500, 11], [20, 1])])
 
 
 def graph_examples(run):

@@ -322,6 +322,16 @@ public interface Device extends AutoCloseable {
     Status probe(int source, int tag, int context);
 
     /**
+     * As {@link #probe(int, int, int)}, or until a condition holds; for a thread that waits most of the time, and so
+     * sleeps soon.
+     *
+     * @param isOver called by this thread, any number of times, and cheap; a thread that makes it true then unparks
+     *     this one
+     * @return source, tag, length and type of the message, {@code null} if there is none
+     */
+    Status probe(int source, int tag, int context, BooleanSupplier isOver);
+
+    /**
      * Looks for a message that a receive with these arguments would take now, after one call of {@link #progress()}.
      *
      * @param source id of the sender, {@code 0..size()-1}, {@link #ANY_SOURCE} or {@link #PROC_NULL}

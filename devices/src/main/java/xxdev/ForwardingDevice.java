@@ -103,6 +103,11 @@ public abstract class ForwardingDevice implements Device {
     }
 
     @Override
+    public Status probe(int source, int tag, int context, BooleanSupplier isOver) {
+        return device.probe(source, tag, context, isOver);
+    }
+
+    @Override
     public Status iprobe(int source, int tag, int context) {
         return device.iprobe(source, tag, context);
     }

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BinaryOperator;
+import java.util.function.BooleanSupplier;
 import xxdev.Device;
 import xxdev.DeviceException;
 import xxdev.ElementType;
@@ -1157,6 +1158,30 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
             xxdev.Status found = device.probe(id, tag, context);
             calls.end();
             return statusOf(found);
+        } catch (DeviceException e) {
+            throw failed("Probe", e);
+        }
+    }
+
+    /**
+     * As {@link #Probe(int, int)}, or until a condition holds. Not in MPI; made for a thread that waits for messages
+     * and for other threads at once, and so sleeps soon while neither has anything for it.
+     *
+     * @param source rank to receive from, {@code MPI.ANY_SOURCE} or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more, or {@code MPI.ANY_TAG}
+     * @param isOver evaluated by this thread often, so it is to be cheap; a thread that makes it true then unparks this
+     *     one
+     * @return source, tag and length of the message, or {@code null} when the condition held before there was one
+     * @throws MPIException of class {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} when an argument is not legal
+     */
+    public Status Probe(int source, int tag, BooleanSupplier isOver) {
+        int id = receiveArguments("Probe", source, tag);
+        CallRing calls = ring();
+        calls.beginAny(ApiCall.PROBE, context, id, tag);
+        try {
+            xxdev.Status found = device.probe(id, tag, context, isOver);
+            calls.end();
+            return found == null ? null : statusOf(found);
         } catch (DeviceException e) {
             throw failed("Probe", e);
         }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.runtime.threads.SharedRanks;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 
 /** Matching as programs see it: wildcards, nobody, oneself, order, probes. */
@@ -144,6 +146,27 @@ class ReceiveTest {
                             .Get_count(MPI.DOUBLE))
                     .isEqualTo(9);
             assertThat(comm.Iprobe(0, TAG)).isNull();
+        });
+    }
+
+    @Test
+    void shouldProbeUntilAConditionHolds() {
+        SharedRanks.run(2, comm -> {
+            if (comm.Rank() == 0) {
+                AtomicBoolean isOver = new AtomicBoolean();
+                Thread probing = Thread.currentThread();
+                Thread other = new Thread(() -> {
+                    isOver.set(true);
+                    LockSupport.unpark(probing);
+                });
+                other.start();
+                assertThat(comm.Probe(MPI.ANY_SOURCE, TAG, isOver::get)).isNull();
+                comm.Send(new int[1], 0, 1, MPI.INT, 1, TAG);
+                return;
+            }
+            assertThat(comm.Probe(MPI.ANY_SOURCE, MPI.ANY_TAG, () -> false).tag).isEqualTo(TAG);
+            comm.Recv(new int[1], 0, 1, MPI.INT, 0, TAG);
+            assertThat(comm.Probe(0, TAG, () -> true)).isNull();
         });
     }
 

@@ -1,20 +1,16 @@
 package examples.ranks;
 
-import bireme.bb.Block;
 import bireme.bb.Graph;
 import bireme.bb.Longs;
 import bireme.bb.Sink;
 import bireme.bb.Source;
 import bireme.bb.ranks.Partitioning;
 import bireme.bb.ranks.Ranks;
-import java.util.Arrays;
 import java.util.Locale;
-import java.util.concurrent.locks.LockSupport;
 import mpi.MPI;
 
 /**
- * From a producer on rank 0 to a consumer on rank 1: numbers, payloads by size beside bare sockets, and how long a
- * single item takes when nothing else is in flight.
+ * From a producer on rank 0 to a consumer on rank 1: numbers, and payloads by size beside bare sockets.
  *
  * <p>{@code mpjrun -np 2 -dev niodev examples.ranks.PointToPoint [longs] [rounds]}
  */
@@ -24,8 +20,6 @@ public final class PointToPoint {
     private static final int[] SIZES = {32, 256, 1024, 4096, 16_384, 65_536, 262_144, 1_048_576};
     private static final long BYTES = 512L << 20;
     private static final long MAX_ITEMS = 2_000_000;
-    private static final int SINGLES = 2000;
-    private static final long REST_NS = 1_000_000;
     private static final double NS_PER_US = 1e3;
 
     private final Ranks ranks = Ranks.of(MPI.COMM_WORLD);
@@ -48,7 +42,6 @@ public final class PointToPoint {
         PointToPoint program = new PointToPoint();
         for (int round = 1; round <= rounds; round++) {
             program.longs(longs);
-            program.singles();
             program.payloads();
         }
         MPI.Finalize();
@@ -87,29 +80,6 @@ public final class PointToPoint {
 
     private static void say(String format, Object... values) {
         System.out.printf(Locale.ROOT, format, values);
-    }
-
-    /** There and back, half of which is the way there. */
-    private void singles() {
-        long[] tookNs = new long[SINGLES];
-        begin();
-        Graph graph = Source.<Long>from(out -> {
-                    for (int item = 0; item < SINGLES; item++) {
-                        LockSupport.parkNanos(REST_NS);
-                        out.emit(System.nanoTime());
-                    }
-                })
-                .then(Block.<Long, Long>map(sent -> sent))
-                .into(Sink.of(sent -> tookNs[(int) count++] = System.nanoTime() - sent));
-        ranks.run(graph, apart);
-        if (ranks.rank() == 0) {
-            Arrays.sort(tookNs);
-            say(
-                    "a single item: median %.1f us, 90 %% below %.1f us, 99 %% below %.1f us each way%n",
-                    tookNs[SINGLES / 2] / 2 / NS_PER_US,
-                    tookNs[SINGLES * 9 / 10] / 2 / NS_PER_US,
-                    tookNs[SINGLES * 99 / 100] / 2 / NS_PER_US);
-        }
     }
 
     private void payloads() {

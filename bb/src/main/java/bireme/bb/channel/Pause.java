@@ -3,6 +3,7 @@ package bireme.bb.channel;
 import bireme.devices.memory.Padding;
 import bireme.devices.wait.IdleStrategy;
 import bireme.devices.wait.Parker;
+import java.util.function.LongConsumer;
 
 /**
  * How one thread waits between empty polls: it spins, then yields, then parks, for longer and longer. The first park
@@ -23,6 +24,9 @@ public final class Pause extends Padding {
     private static final int MAX_QUICK = 16;
 
     private final Parker parker;
+    /** Parks for so many nanoseconds. */
+    private LongConsumer sleeping;
+
     private final IdleStrategy strategy;
     /** Of the strategy; read at every poll. */
     private final int spins;
@@ -47,9 +51,15 @@ public final class Pause extends Padding {
     /** Pauses of the thread that sleeps at {@code parker}. */
     public Pause(Parker parker, WaitMode mode) {
         this.parker = parker;
+        this.sleeping = parker::park;
         this.strategy = mode.strategy();
         this.spins = mode.spins();
         this.patienceNs = mode.patienceNs();
+    }
+
+    /** Sets what the thread does where it would park, once announced, for so many nanoseconds. */
+    public void sleepBy(LongConsumer action) {
+        sleeping = action;
     }
 
     /** Pauses after an empty poll. */
@@ -101,11 +111,11 @@ public final class Pause extends Padding {
             parkPatiently();
             return;
         }
-        parker.park(strategy.parkNs(ownParks++));
+        sleeping.accept(strategy.parkNs(ownParks++));
     }
 
     private void parkPatiently() {
-        parker.park(patienceNs);
+        sleeping.accept(patienceNs);
         parker.revoke(); // to be announced again, without patience, when there is still nothing
         isPatient = false;
     }

@@ -8,6 +8,7 @@ import bireme.bb.engine.partition.LocalChannels;
 import bireme.bb.engine.remote.CrossEdge;
 import bireme.bb.engine.remote.RemoteInput;
 import bireme.bb.engine.remote.RemoteOutput;
+import bireme.bb.engine.remote.RemoteReceiver;
 import bireme.bb.engine.termination.LoopTermination;
 import bireme.bb.ranks.codec.Codecs;
 import bireme.bb.ranks.edge.InputGate;
@@ -24,7 +25,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.BiConsumer;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
@@ -69,7 +69,7 @@ final class RankPartition implements GraphPartition {
 
     private volatile Consumer<InputGate> creditSend;
     /** Receives for a thread that waits. */
-    private volatile BooleanSupplier receiving = () -> false;
+    private volatile RemoteReceiver receiving = () -> false;
 
     RankPartition(
             Partitioning partitioning,
@@ -179,13 +179,18 @@ final class RankPartition implements GraphPartition {
     }
 
     /** Has threads that wait call this. */
-    void receiveBy(BooleanSupplier pull) {
-        receiving = pull;
+    void receiveBy(RemoteReceiver receiver) {
+        receiving = receiver;
     }
 
     @Override
     public boolean progress() {
-        return receiving.getAsBoolean();
+        return receiving.progress();
+    }
+
+    @Override
+    public void park(Parker parker, long maxNs) {
+        receiving.park(parker, maxNs);
     }
 
     /** Returns credit for what has been taken, if enough has; never waits. */

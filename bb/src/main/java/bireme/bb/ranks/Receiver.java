@@ -1,5 +1,6 @@
 package bireme.bb.ranks;
 
+import bireme.bb.engine.remote.RemoteReceiver;
 import bireme.bb.ranks.edge.Bulk;
 import bireme.bb.ranks.edge.InputGate;
 import bireme.bb.ranks.edge.OutputLog;
@@ -9,6 +10,7 @@ import bireme.devices.wait.IdleStrategy;
 import bireme.devices.wait.Parker;
 import java.lang.reflect.Array;
 import java.nio.ByteBuffer;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.IntStream;
 import mpi.Intracomm;
@@ -23,11 +25,16 @@ import mpi.Status;
  * it: what comes has room, by the credit that its sender had.
  *
  * <p>While long arrays come it stands by, and lets the threads of nodes that wait receive for themselves ({@link
- * #pull}). On few cores a further thread that is to run for each array, and another to wait for credit, keep each other
- * from the cores: each of them waits for a time slice of those that poll. A thread that stops waiting without success
- * says so; one that is busy with an item is noticed after {@value #LEASE_NS} ns. Then this thread receives again.
+ * #progress}). On few cores a further thread that is to run for each array, and another to wait for credit, keep each
+ * other from the cores: each of them waits for a time slice of those that poll. A thread that stops waiting without
+ * success says so; one that is busy with an item is noticed after {@value #LEASE_NS} ns. Then this thread receives
+ * again.
  *
- * <p>Threads: its own; {@link #pull} any thread of a node.
+ * <p>It also stands by while messages come one by one with rests between them. Then one node sleeps in the receive
+ * itself ({@link #park}), so that a message wakes the thread that wants it, and not first another. When that node goes
+ * on while other nodes sleep, which wait for messages too, this thread receives again.
+ *
+ * <p>Threads: its own; {@link #progress} and {@link #park} any thread of a node.
  *
  * <p>Ordering: who receives either holds {@code turn} and has found {@code isOffered}, or is this thread, which has
  * withdrawn its offer with {@code turn} held. So one thread at a time receives and fills channels, and sees what the
@@ -35,7 +42,7 @@ import mpi.Status;
  *
  * <p>Errors: a message that no rank of this program would send ends the run.
  */
-final class Receiver implements Runnable {
+final class Receiver implements Runnable, RemoteReceiver {
     /** Longest message in bytes: the limit of a codec, and room for headers. */
     private static final int MAX_BYTES = (256 << 20) + 1024;
 
@@ -53,6 +60,8 @@ final class Receiver implements Runnable {
     private static final long MIN_COUNTED_BYTES = 64 << 10;
     /** How long nodes may receive nothing, nor wait, before this thread does again. */
     private static final long LEASE_NS = 300_000;
+    /** The same while one sleeps in the receive; so late is what no node takes once that one is busy. */
+    private static final long MAX_LEASE_NS = 4_000_000;
     /** Empty polls of a node that receives: about as long as a receive spins. */
     private static final int PULL_SPINS = 1000;
     /** Empty polls after those, with giving up the core for a moment; then the node sleeps. */
@@ -62,6 +71,13 @@ final class Receiver implements Runnable {
     private final Intracomm comm;
     private final ReentrantLock turn = new ReentrantLock();
     private volatile boolean isOffered;
+    /** Whether what is offered is to sleep in the receive; written before the offer. */
+    private boolean mayNodesSleep;
+    /** Rests between messages; of the one that receives. */
+    private final ArrivalGaps gaps = new ArrivalGaps(System::nanoTime);
+    /** Nodes that sleep elsewhere while they wait for messages. */
+    private final AtomicInteger sleepers = new AtomicInteger();
+
     /** Calls of nodes that wait. Written with {@code turn} held. */
     private volatile long pulls;
 
@@ -83,7 +99,7 @@ final class Receiver implements Runnable {
 
     @Override
     public void run() {
-        partition.receiveBy(this::pull);
+        partition.receiveBy(this);
         try {
             while (!partition.termination().haveOthersDisconnected()
                     && !partition.termination().isAbandoned()) {
@@ -105,7 +121,9 @@ final class Receiver implements Runnable {
                 }
                 take(comm.RecvNew(MAX_BYTES, MPI.ANY_SOURCE, MPI.ANY_TAG));
                 if (arrayBytes >= bytesToOffer) {
-                    standBy();
+                    letNodesPoll();
+                } else if (gaps.areLong() && partition.watches().areOver()) { // loops end by messages to no node
+                    letNodesSleep();
                 }
             } else {
                 boolean hasFound = pollAll();
@@ -126,76 +144,138 @@ final class Receiver implements Runnable {
         }
     }
 
-    /** Lets the threads of nodes receive as long as they do. */
-    private void standBy() {
-        flush();
+    private void letNodesPoll() {
         arrayBytes = 0; // before the offer
+        standBy(false);
+        boolean wasOfUse = arrayBytes >= MIN_BYTES_TO_OFFER;
+        arrayBytes = 0;
+        bytesToOffer = wasOfUse ? MIN_BYTES_TO_OFFER : Math.min(2 * bytesToOffer, MAX_BYTES_TO_OFFER);
+    }
+
+    private void letNodesSleep() {
+        gaps.begin();
+        standBy(true);
+        gaps.end();
+    }
+
+    /** Lets the threads of nodes receive as long as they do. */
+    private void standBy(boolean isForSleepers) {
+        flush();
+        mayNodesSleep = isForSleepers;
         isOffered = true;
+        long leaseNs = LEASE_NS;
         long seen;
         do {
             seen = pulls;
             standingBy.announce(false);
             if (isOffered) {
-                standingBy.park(LEASE_NS);
+                standingBy.park(leaseNs);
             }
             standingBy.revoke();
-        } while (isOffered && pulls != seen);
+            leaseNs = isAsleepInReceive() ? Math.min(2 * leaseNs, MAX_LEASE_NS) : LEASE_NS;
+        } while (isOffered && (pulls != seen || isAsleepInReceive()));
         turn.lock();
         isOffered = false;
-        boolean wasOfUse = arrayBytes >= MIN_BYTES_TO_OFFER;
         turn.unlock();
-        arrayBytes = 0;
-        bytesToOffer = wasOfUse ? MIN_BYTES_TO_OFFER : Math.min(2 * bytesToOffer, MAX_BYTES_TO_OFFER);
+    }
+
+    private boolean isAsleepInReceive() {
+        return mayNodesSleep && turn.isLocked();
     }
 
     /**
      * Receives a message for a node that waits, if that is offered and there is one, or comes soon. Ends the offer if
-     * none does, and leaves what is no matter of a node to this thread.
+     * none does while long arrays come, and leaves what is no matter of a node to this thread.
      */
-    private boolean pull() {
-        if (!isOffered || !turn.tryLock()) {
+    @Override
+    public boolean progress() {
+        return isOffered && pull(null, 0);
+    }
+
+    /** {@inheritDoc} The one that receives is the first node that comes while this thread stands by. */
+    @Override
+    public void park(Parker parker, long maxNs) {
+        sleepers.incrementAndGet(); // before the turn is tried
+        if (!isOffered || !mayNodesSleep || !turn.tryLock()) {
+            parker.park(maxNs);
+            sleepers.decrementAndGet();
+            return;
+        }
+        sleepers.decrementAndGet();
+        try {
+            pull(parker, maxNs);
+        } finally {
+            turn.unlock();
+        }
+        if (sleepers.get() > 0) { // with whom nobody would receive while this node is busy
+            endOffer();
+        }
+    }
+
+    /** Receives for a node; with where that sleeps, {@code null} if it does not. */
+    private boolean pull(Parker sleeping, long maxNs) {
+        if (!turn.tryLock()) {
             return false;
         }
         try {
-            if (isOffered) {
-                pulls++;
-                if (pullNow()) {
-                    return true;
-                }
-                isOffered = false;
-                standingBy.wakeIfParked();
+            if (!isOffered) {
+                return false;
             }
-            return false;
+            pulls++;
+            return pullNow(sleeping, maxNs);
+        } catch (MPIException e) {
+            if (e.getErrorClass() == MPI.ERR_TRUNCATE) {
+                partition.fail("receiving from other ranks", e); // as in receive
+            }
+            endOffer();
+            return false; // of ranks that are lost the thread that receives is told, too
         } finally {
             turn.unlock();
         }
     }
 
-    private boolean pullNow() {
-        try {
-            Status found = awaitMessage();
-            if (found == null) {
-                return false;
-            }
-            take(comm.RecvNew(MAX_BYTES, found.source, found.tag));
-            flush();
-            return true;
-        } catch (MPIException e) {
-            if (e.getErrorClass() == MPI.ERR_TRUNCATE) {
-                partition.fail("receiving from other ranks", e); // as in receive
-            }
-            return false; // of ranks that are lost the thread that receives is told, too
+    private boolean pullNow(Parker sleeping, long maxNs) {
+        Status found = mayNodesSleep ? probe(sleeping, maxNs) : awaitMessage();
+        if (found == null && mayNodesSleep) {
+            return false;
+        } else if (found == null || !Tag.isOfItems(found.tag)) {
+            endOffer();
+            return false;
         }
+        take(comm.RecvNew(MAX_BYTES, found.source, found.tag));
+        flush();
+        if (mayNodesSleep && gaps.areShort()) {
+            endOffer();
+        }
+        return true;
     }
 
-    /** Finds the next message, if it is one of those that come while a graph runs. */
+    private void endOffer() {
+        isOffered = false;
+        standingBy.wakeIfParked();
+    }
+
+    private Status probe(Parker sleeping, long maxNs) {
+        if (sleeping == null) {
+            return comm.Iprobe(MPI.ANY_SOURCE, MPI.ANY_TAG);
+        }
+        long beganNs = System.nanoTime();
+        return comm.Probe(
+                MPI.ANY_SOURCE,
+                MPI.ANY_TAG,
+                () -> !sleeping.isAnnounced()
+                        || partition.termination().isOver()
+                        || System.nanoTime() - beganNs >= maxNs);
+    }
+
+    /** Finds the next message, if one comes soon. */
     private Status awaitMessage() {
         for (int poll = 0;
                 poll < PULL_SPINS + PULL_YIELDS && !partition.termination().isOver();
                 poll++) {
             Status found = comm.Iprobe(MPI.ANY_SOURCE, MPI.ANY_TAG);
             if (found != null) {
-                return Tag.isOfItems(found.tag) ? found : null;
+                return found;
             }
             if (poll < PULL_SPINS) {
                 Thread.onSpinWait();
@@ -255,6 +335,7 @@ final class Receiver implements Runnable {
 
     private void take(Received message) {
         Status status = message.status();
+        gaps.arrived();
         try {
             partition.termination().checkIsHere(status.source);
             Tag kind = Tag.kindOf(status.tag);

@@ -81,6 +81,28 @@ public final class Datum<T> {
         return before == null ? 0 : before.precede(task);
     }
 
+    /** Whether all that a task would come after by this datum is done; what is done is forgotten. */
+    boolean isFreeFor(Access access) {
+        if (access == Access.READ && kind == Access.READ) {
+            return before == null || before.isDone();
+        } else if (!isGroupDone()) {
+            return false;
+        }
+        before = null;
+        first = null;
+        second = null;
+        others = null;
+        kind = null;
+        return true;
+    }
+
+    private boolean isGroupDone() {
+        return kind == null
+                || first.isDone()
+                        && (second == null || second.isDone())
+                        && (others == null || others.stream().allMatch(TaskNode::isDone));
+    }
+
     private void join(TaskNode task) {
         if (second == null) {
             second = task;

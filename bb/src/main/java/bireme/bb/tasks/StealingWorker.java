@@ -100,21 +100,31 @@ final class StealingWorker {
     }
 
     /** Runs a task that has all it needs. */
-    void run(TaskNode task) {
-        isAtTask = true;
-        try {
-            task.run();
-        } catch (Throwable e) { // it is the caller's
-            throw run.outcome.fail(task.toString(), e);
-        } finally {
-            isAtTask = false;
-        }
+    private void run(TaskNode task) {
+        perform(task, task.takeBody());
         if (task.isExclusive()) {
             run.exclusion.leave(task).forEach(entered -> offer(entered, true));
         }
         done.setRelease(MIDDLE, done.getPlain(MIDDLE) + 1);
         task.finish(this); // its compare-and-set lies between the count and the check for a waiting program
         run.wakeProgram();
+    }
+
+    /** Runs a task that the program is about to add, and that has all it needs; called by the program's thread. */
+    void runNow(Task task, Runnable body) {
+        perform(task, body);
+        done.setRelease(MIDDLE, done.getPlain(MIDDLE) + 1);
+    }
+
+    private void perform(Object task, Runnable body) {
+        isAtTask = true;
+        try {
+            body.run();
+        } catch (Throwable e) { // it is the caller's
+            throw run.outcome.fail(task.toString(), e);
+        } finally {
+            isAtTask = false;
+        }
     }
 
     /** All before it is done. */

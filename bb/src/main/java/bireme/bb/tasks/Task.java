@@ -111,7 +111,25 @@ public final class Task {
             throw new IllegalStateException("task " + name + " was added twice");
         }
         isAdded = true;
-        tasks.add(this, new TaskNode(name, body, exclusive));
+        tasks.add(this, body);
+    }
+
+    TaskNode node(Runnable body) {
+        return new TaskNode(name, body, exclusive);
+    }
+
+    /** Whether it may run at once. */
+    boolean isReady() {
+        return exclusive.length == 0 && areFree(reads, Access.READ) && areFree(writes, Access.WRITE);
+    }
+
+    private static boolean areFree(Datum<?>[] data, Access access) {
+        for (Datum<?> datum : data) {
+            if (!datum.isFreeFor(access)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Puts its node behind all it comes after; how many there were. */

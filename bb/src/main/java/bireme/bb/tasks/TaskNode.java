@@ -98,10 +98,11 @@ final class TaskNode {
         return next == DONE;
     }
 
-    void run() {
+    /** What it does, once: what that refers to may be large, and the graph remembers its last tasks. */
+    Runnable takeBody() {
         Runnable work = body;
-        body = null; // what it refers to may be large, and the graph remembers its last tasks
-        work.run();
+        body = null;
+        return work;
     }
 
     /** Marks it done, and makes those after it ready that wait for nothing else. */

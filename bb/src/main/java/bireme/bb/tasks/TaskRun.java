@@ -66,21 +66,21 @@ final class TaskRun {
     }
 
     /** Adds a task; the program's thread. */
-    void add(Task task, TaskNode node) {
+    void add(Task task, Runnable body) {
         outcome.check(0);
         if (added - knownDone >= most && outstanding() >= most) {
             runTasksUntil(most - 1);
         }
         added++;
-        int before = task.order(node);
-        boolean isReady = before == 0 && !node.isExclusive();
-        if (!inline.begins(added)) {
-            start(node, before);
-        } else if (isReady) {
-            workers[0].run(node);
+        boolean isInline = inline.begins(added);
+        if (isInline && task.isReady()) { // done before another could come after it, so it needs no node
+            workers[0].runNow(task, body);
             inline.ended(added, 1);
-        } else {
-            start(node, before);
+            return;
+        }
+        TaskNode node = task.node(body);
+        start(node, task.order(node));
+        if (isInline) {
             inline.ended(added, workers[0].runOwn(inline.mostAtOnce()));
         }
     }

@@ -58,9 +58,9 @@ public final class Tasks {
         return made;
     }
 
-    void add(Task task, TaskNode node) {
-        check(node.toString());
-        run.add(task, node);
+    void add(Task task, Runnable body) {
+        check(task.toString());
+        run.add(task, body);
     }
 
     TaskRun run() {

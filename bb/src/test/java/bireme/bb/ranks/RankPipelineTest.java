@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongUnaryOperator;
 import mpi.Intracomm;
 import mpi.MPI;
@@ -104,6 +105,23 @@ class RankPipelineTest {
                 .map(n -> checkedSum(filled((int) (n * n * 37 % 200_000), n.byteValue())))
                 .toList();
         assertThat(found).isEqualTo(expected);
+    }
+
+    /** Nodes sleep in the receive: one on each rank, and two that take turns. */
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3})
+    void shouldDeliverItemsWithRestsBetweenThem(int ranks) {
+        List<Long> found = new ArrayList<>();
+        Graph graph = Source.<Long>from(out -> {
+                    for (long item = 0; item < 300; item++) {
+                        LockSupport.parkNanos(item < 100 || item % 50 < 20 ? 200_000 : 1000);
+                        out.emit(item);
+                    }
+                })
+                .then(NEXT.then(NEXT).then(NEXT))
+                .into(Sink.into(found));
+        RankJobs.runOn("niodev", ranks, graph, alternating(ranks));
+        assertThat(found).isEqualTo(numbers(3, 303));
     }
 
     /** So many that nodes receive for themselves; short ones, which are parts of frames, are between them. */

@@ -92,6 +92,11 @@ public final class MailboxDevice implements Device {
     }
 
     @Override
+    public Status probe(int source, int tag, int context, BooleanSupplier isOver) {
+        throw notForCollectives();
+    }
+
+    @Override
     public Status iprobe(int source, int tag, int context) {
         throw notForCollectives();
     }

@@ -390,6 +390,12 @@ public abstract class MatchingDevice implements Device {
     }
 
     @Override
+    public final Status probe(int source, int tag, int context, BooleanSupplier isOver) {
+        checks.checkSource(source);
+        return probes.await(source, tag, context, isOver);
+    }
+
+    @Override
     public final Status iprobe(int source, int tag, int context) {
         checks.checkSource(source);
         return probes.find(source, tag, context);

@@ -1,5 +1,6 @@
 package bireme.devices.match;
 
+import java.util.function.BooleanSupplier;
 import xxdev.Device;
 import xxdev.ElementType;
 import xxdev.MatchedMessage;
@@ -42,6 +43,19 @@ final class Probes {
             waiter.await(new ProbeWait(engine, source, tag, context, status));
         }
         return status;
+    }
+
+    /** The same, or {@code null} if there is none when a condition holds. */
+    Status await(int source, int tag, int context, BooleanSupplier isOver) {
+        if (source == Device.PROC_NULL) {
+            return noPeer.await();
+        }
+        Status status = new Status();
+        ProbeWait probe = new ProbeWait(engine, source, tag, context, status);
+        if (!probe.isDone()) {
+            waiter.await(new StoppableProbeWait(probe, isOver));
+        }
+        return engine.probe(source, tag, context, status) ? status : null;
     }
 
     /** The message that a receive with these arguments would take now, or {@code null}. */

@@ -1,6 +1,7 @@
 package bireme.runtime.check;
 
 import bireme.runtime.finding.FindingKind;
+import java.util.function.BooleanSupplier;
 import xxdev.Device;
 import xxdev.ElementType;
 import xxdev.ForwardingDevice;
@@ -188,6 +189,16 @@ final class CheckedDevice extends ForwardingDevice {
         check.enters();
         try {
             return device.probe(source, tag, context);
+        } finally {
+            check.leaves();
+        }
+    }
+
+    @Override
+    public Status probe(int source, int tag, int context, BooleanSupplier isOver) {
+        check.enters();
+        try {
+            return device.probe(source, tag, context, isOver);
         } finally {
             check.leaves();
         }

@@ -2,6 +2,7 @@ package bireme.runtime.replay;
 
 import java.util.HashSet;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import xxdev.Device;
 import xxdev.DeviceException;
 import xxdev.MatchedMessage;
@@ -100,6 +101,16 @@ final class RecordingDevice extends RepeatableDevice {
         Status found = device.probe(source, tag, context);
         if (source == ANY_SOURCE) {
             found(RecordedCallKind.PROBE, found, context, tag);
+        }
+        return found;
+    }
+
+    /** {@inheritDoc} Recorded as one that does not wait. */
+    @Override
+    public Status probe(int source, int tag, int context, BooleanSupplier isOver) {
+        Status found = device.probe(source, tag, context, isOver);
+        if (source != PROC_NULL) {
+            found(RecordedCallKind.IPROBE, found, context, source, tag);
         }
         return found;
     }

@@ -1,6 +1,7 @@
 package bireme.runtime.replay;
 
 import bireme.runtime.replay.ThreadRecord.Outcome;
+import java.util.function.BooleanSupplier;
 import xxdev.Device;
 import xxdev.DeviceException;
 import xxdev.MatchedMessage;
@@ -123,9 +124,16 @@ final class ReplayingDevice extends RepeatableDevice {
     @Override
     public Status iprobe(int source, int tag, int context) {
         ThreadRecord calls = source == PROC_NULL ? null : replay.mine(RecordedCallKind.IPROBE, context, source, tag);
-        if (calls == null) {
-            return device.iprobe(source, tag, context);
-        }
+        return calls == null ? device.iprobe(source, tag, context) : recorded(calls, context);
+    }
+
+    @Override
+    public Status probe(int source, int tag, int context, BooleanSupplier isOver) {
+        ThreadRecord calls = source == PROC_NULL ? null : replay.mine(RecordedCallKind.IPROBE, context, source, tag);
+        return calls == null ? device.probe(source, tag, context, isOver) : recorded(calls, context);
+    }
+
+    private Status recorded(ThreadRecord calls, int context) {
         int[] found = calls.found();
         if (found.length == 0) {
             foundNothing(calls);

@@ -6,6 +6,7 @@ import bireme.bb.engine.Vertex;
 import bireme.bb.engine.remote.CrossEdge;
 import bireme.bb.engine.remote.RemoteInput;
 import bireme.bb.engine.remote.RemoteOutput;
+import bireme.bb.engine.remote.RemoteReceiver;
 import bireme.bb.engine.termination.LoopTermination;
 import bireme.devices.wait.Parker;
 import java.util.List;
@@ -18,7 +19,7 @@ import java.util.function.UnaryOperator;
  * <p>Threads: {@link #openOutput} by any runner, {@link #failed}, {@link #cancelled} and {@link #ended} by any thread;
  * the others by the one that starts the run.
  */
-public interface GraphPartition {
+public interface GraphPartition extends RemoteReceiver {
     /** Whether a vertex runs here. */
     boolean isHere(Vertex vertex);
 
@@ -52,13 +53,6 @@ public interface GraphPartition {
 
     /** Where the thread parks that exchanges items with other partitions. */
     Parker parker();
-
-    /**
-     * Receives from other partitions what may be there, or comes at once; called by the thread of a vertex that waits.
-     *
-     * @return whether something was received
-     */
-    boolean progress();
 
     /**
      * Opens a channel to another partition.

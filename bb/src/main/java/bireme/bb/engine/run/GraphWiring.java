@@ -186,7 +186,7 @@ final class GraphWiring {
         partition.openInput(input);
         VertexWaits to = runners.get(input.edge().to()).waits();
         to.takesFrom(input);
-        to.receiveWhileWaiting(partition::progress);
+        to.receiveItemsBy(partition);
     }
 
     /**
@@ -212,7 +212,7 @@ final class GraphWiring {
 
     private Outlet remoteOutlet(CrossEdge edge, LoopTermination[] counted) {
         VertexWaits from = runners.get(edge.from()).waits();
-        from.receiveWhileWaiting(partition::progress);
+        from.receiveRoomBy(partition);
         return new RemoteOutlet(from, partition.openOutput(edge, from.parker()), edge, counted);
     }
 

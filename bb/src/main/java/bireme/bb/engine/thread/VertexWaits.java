@@ -5,6 +5,7 @@ import bireme.bb.channel.Pause;
 import bireme.bb.channel.WaitMode;
 import bireme.bb.engine.remote.RemoteInput;
 import bireme.bb.engine.remote.RemoteOutput;
+import bireme.bb.engine.remote.RemoteReceiver;
 import bireme.bb.node.StreamEndedException;
 import bireme.bb.report.NodeReport;
 import bireme.devices.memory.Padding;
@@ -38,7 +39,7 @@ public final class VertexWaits extends Padding {
     /** Called whenever the thread waits for items, and says whether it has emitted any; {@code null} for none. */
     private BooleanSupplier idle;
     /** What receives items, and room, from other ranks; {@code null} if the vertex gets none from there. */
-    private BooleanSupplier remote;
+    private RemoteReceiver remote;
 
     /** Waits of the thread that sleeps at {@code parker}, until the run is over; {@code vertex} is its label. */
     public VertexWaits(String vertex, Parker parker, WaitMode mode, BooleanSupplier isRunOver) {
@@ -64,9 +65,16 @@ public final class VertexWaits extends Padding {
         inputs.add(input);
     }
 
-    /** Sets what receives from other ranks while the thread waits, and says whether anything came. */
-    public void receiveWhileWaiting(BooleanSupplier receiving) {
-        remote = receiving;
+    /** Sets what receives items from other ranks while the thread waits. */
+    public void receiveItemsBy(RemoteReceiver receiver) {
+        remote = receiver;
+        forItems.sleepBy(maxNs -> receiver.park(parker, maxNs));
+    }
+
+    /** Sets what receives room for items to other ranks while the thread waits. */
+    public void receiveRoomBy(RemoteReceiver receiver) {
+        remote = receiver;
+        forRoom.sleepBy(maxNs -> receiver.park(parker, maxNs));
     }
 
     /** Sets what is done whenever the thread waits. */
@@ -121,7 +129,7 @@ public final class VertexWaits extends Padding {
             waiting.reset();
         } else {
             waiting.pause();
-            if (remote != null && remote.getAsBoolean()) {
+            if (remote != null && remote.progress()) {
                 waiting.reset();
             }
         }
