@@ -1,12 +1,13 @@
 package bireme.bb.engine.chain;
 
+import java.lang.System.Logger.Level;
 import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
 
 /**
  * Sources that a program has made and no graph uses yet. Those that are left when the JVM ends are in graphs without
- * sink, or in graphs that were never run, which do nothing and would say nothing: one line names the first of them.
+ * sink, or in graphs that were never run, which do nothing and would say nothing: a warning names the first of them.
  *
  * <p>Cost: a walk over a few frames for each source; none while {@value #MAX_SOURCES} others are unused.
  *
@@ -64,7 +65,7 @@ final class UnusedSources {
             warning = warning();
         }
         if (warning != null) {
-            System.err.println("bireme: " + warning);
+            System.getLogger("bireme.bb").log(Level.WARNING, warning);
         }
     }
 
