@@ -1,6 +1,9 @@
 package examples;
 
+import examples.patterns.Arguments;
+import examples.patterns.Program;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import mpi.Intracomm;
 import mpi.MPI;
@@ -10,7 +13,7 @@ import mpi.MPI;
  * every step neighbours exchange the rows at their common edge (the halo).
  */
 public final class HeatStencil {
-
+    private static final String USAGE = "mpjrun -np N examples.HeatStencil [edge, at least N] [steps]";
     private static final int UP = 1;
     private static final int DOWN = 2;
     private static final double HOT = 100;
@@ -41,14 +44,14 @@ public final class HeatStencil {
 
     /** Takes the length of the plate's edge, 48 if not given, and the number of steps, 1000. */
     public static void main(String[] args) {
-        String[] arguments = MPI.Init(args);
-        int edge = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 48;
-        int steps = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 1000;
+        String[] own = MPI.Init(args);
+        Program.run("HeatStencil", () -> run(new Arguments(USAGE, List.of(own)).atMost(2)));
+    }
+
+    private static void run(Arguments own) {
         Intracomm world = MPI.COMM_WORLD;
-        if (edge < world.Size()) {
-            throw new IllegalArgumentException(
-                    "a plate of " + edge + " rows is too small for " + world.Size() + " ranks");
-        }
+        int edge = own.number(0, 48, world.Size());
+        int steps = own.number(1, 1000, 0);
         HeatStencil strip = new HeatStencil(edge, world.Rank(), world.Size());
         double change = 0;
         for (int step = 0; step < steps; step++) {

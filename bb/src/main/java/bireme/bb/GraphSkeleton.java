@@ -79,6 +79,9 @@ final class GraphSkeleton {
     }
 
     private Skeleton skeleton(Block<?, ?> block, String named, String prefix) {
+        if (block instanceof SourceBlock<?> sources) {
+            sources.use();
+        }
         if (block instanceof Chain<?, ?> chain) {
             return Skeleton.pipe(chain.parts().stream()
                     .map(part -> skeleton(part, named, prefix))

@@ -27,6 +27,11 @@ final class SourceBlock<O> extends Block<Void, O> {
         return new SourceBlock<>(sources, List.of());
     }
 
+    /** A graph of the sources is run, drawn or rewritten. */
+    void use() {
+        sources.forEach(SourceSpec::use);
+    }
+
     /** The sources without what shares their thread. */
     SourceBlock<O> alone() {
         return of(sources);
@@ -49,6 +54,7 @@ final class SourceBlock<O> extends Block<Void, O> {
     PlannedBlock plan(Scope scope) {
         List<NodeSpec> nodes = Fused.nodes(scope, appended, false);
         List<Vertex> tails = new ArrayList<>();
+        use();
         for (SourceSpec source : sources) {
             String name = appended.isEmpty() ? source.name() : toString();
             int number = scope.plan().vertices().size();

@@ -12,6 +12,8 @@ import bireme.bb.Block;
 import bireme.bb.Farm;
 import bireme.bb.Sink;
 import bireme.bb.Source;
+import examples.patterns.Arguments;
+import examples.patterns.Program;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -22,6 +24,7 @@ import java.util.stream.IntStream;
  * workers read their results. Takes the width of the picture and the number of workers.
  */
 public final class DeviceFarm {
+    private static final String USAGE = "mpjrun examples.devices.DeviceFarm [width] [workers]";
     private static final int MAX_STEPS = 200;
 
     private static final KernelSource SOURCE = KernelSource.of("mandelbrot", """
@@ -102,8 +105,12 @@ public final class DeviceFarm {
 
     /** Prints how many points are in the set. */
     public static void main(String[] args) {
-        int width = args.length > 0 ? Integer.parseInt(args[0]) : 300;
-        int workers = args.length > 1 ? Integer.parseInt(args[1]) : 3;
+        Program.run("DeviceFarm", () -> run(new Arguments(USAGE, List.of(args)).atMost(2)));
+    }
+
+    private static void run(Arguments own) {
+        int width = own.number(0, 300, 1);
+        int workers = own.number(1, 3, 1);
         try (AcceleratorContext context = Accelerators.open()) {
             long count = new DeviceFarm(context, width).count(workers);
             System.out.println(count + " of " + (long) width * width + " points are in the set");

@@ -1,8 +1,12 @@
 package examples.patterns;
 
+import bireme.bb.engine.GraphFailedException;
 import mpi.MPI;
 
-/** The main method of a program: arguments that do not fit end it with one line that says why, and status 2. */
+/**
+ * The main method of a program: arguments that do not fit end it with one line that says why, and status 2. So does
+ * what they name, a file for example, if a node of a graph finds it malformed.
+ */
 public final class Program {
     private static final int WRONG_USAGE = 2;
 
@@ -18,11 +22,15 @@ public final class Program {
     public static <E extends Exception> void run(String name, Body<E> body) throws E {
         try {
             body.run();
-        } catch (UsageException e) {
+        } catch (UsageException | GraphFailedException e) {
+            Throwable cause = e instanceof UsageException ? e : e.getCause();
+            if (!(cause instanceof UsageException)) {
+                throw e;
+            }
             boolean isRank = MPI.Initialized();
             boolean isFirst = !isRank || MPI.COMM_WORLD.Rank() == 0;
             if (isFirst) {
-                System.err.println(name + ": " + e.getMessage());
+                System.err.println(name + ": " + cause.getMessage());
             }
             if (isRank) {
                 MPI.Finalize();

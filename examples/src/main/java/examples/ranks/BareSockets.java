@@ -13,7 +13,8 @@ import mpi.MPI;
 
 /**
  * What two ranks of one host reach over a socket between them with nothing around it: the first writes arrays, the
- * second reads into arrays of the same length.
+ * second reads into arrays of the same length: always into the same one, or into a new one each time, as programs get
+ * them that keep what they receive.
  *
  * <p>Units: bytes, nanoseconds.
  */
@@ -22,6 +23,8 @@ final class BareSockets implements AutoCloseable {
 
     private final SocketChannel channel;
     private final boolean isWriter;
+    /** The newest array; a field, or the compiler leaves it out. */
+    private byte[] newest;
 
     private BareSockets(SocketChannel channel, boolean isWriter) {
         this.channel = channel;
@@ -51,12 +54,20 @@ final class BareSockets implements AutoCloseable {
         return channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
     }
 
-    /** Moves so many arrays of a length, and returns the time it took the reader, or the writer. */
-    long move(int length, long count) {
+    /**
+     * Moves so many arrays of a length, and returns the time it took the reader, or the writer.
+     *
+     * @param areNew whether the reader makes an array for each
+     */
+    long move(int length, long count, boolean areNew) {
         ByteBuffer buffer = ByteBuffer.wrap(new byte[length]);
         long beginNs = System.nanoTime();
         try {
             for (long array = 0; array < count; array++) {
+                if (areNew && !isWriter) {
+                    newest = new byte[length];
+                    buffer = ByteBuffer.wrap(newest);
+                }
                 buffer.clear();
                 while (buffer.hasRemaining()) {
                     int moved = isWriter ? channel.write(buffer) : channel.read(buffer);

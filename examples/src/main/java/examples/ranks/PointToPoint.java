@@ -6,6 +6,10 @@ import bireme.bb.Sink;
 import bireme.bb.Source;
 import bireme.bb.ranks.Partitioning;
 import bireme.bb.ranks.Ranks;
+import examples.patterns.Arguments;
+import examples.patterns.Program;
+import examples.patterns.UsageException;
+import java.util.List;
 import java.util.Locale;
 import mpi.MPI;
 
@@ -15,6 +19,7 @@ import mpi.MPI;
  * <p>{@code mpjrun -np 2 -dev niodev examples.ranks.PointToPoint [longs] [rounds]}
  */
 public final class PointToPoint {
+    private static final String USAGE = "mpjrun -np 2 examples.ranks.PointToPoint [longs] [rounds]";
     private static final int DEFAULT_LONGS = 10_000_000;
     private static final int DEFAULT_ROUNDS = 3;
     private static final int[] SIZES = {32, 256, 1024, 4096, 16_384, 65_536, 262_144, 1_048_576};
@@ -34,11 +39,19 @@ public final class PointToPoint {
     /** Takes the number of longs, and how often all is measured. */
     public static void main(String[] args) {
         String[] own = MPI.Init(args);
-        if (MPI.COMM_WORLD.Size() != 2) {
-            throw new IllegalArgumentException("needs 2 ranks: mpjrun -np 2 examples.ranks.PointToPoint");
+        Program.run("PointToPoint", () -> run(new Arguments(USAGE, List.of(own)).atMost(2)));
+    }
+
+    private static void run(Arguments own) {
+        if (own.askForHelp(MPI.COMM_WORLD.Rank())) {
+            MPI.Finalize();
+            return;
         }
-        int longs = own.length > 0 ? Integer.parseInt(own[0]) : DEFAULT_LONGS;
-        int rounds = own.length > 1 ? Integer.parseInt(own[1]) : DEFAULT_ROUNDS;
+        if (MPI.COMM_WORLD.Size() != 2) {
+            throw new UsageException(MPI.COMM_WORLD.Size() + " ranks, and this takes 2; usage: " + USAGE);
+        }
+        int longs = own.number(0, DEFAULT_LONGS, 1);
+        int rounds = own.number(1, DEFAULT_ROUNDS, 1);
         PointToPoint program = new PointToPoint();
         for (int round = 1; round <= rounds; round++) {
             program.longs(longs);
@@ -86,15 +99,19 @@ public final class PointToPoint {
         try (BareSockets sockets = BareSockets.connect(MPI.COMM_WORLD)) {
             for (int size : SIZES) {
                 long items = Math.min(MAX_ITEMS, BYTES / size);
-                long bareNs = sockets.move(size, items);
+                long bareNs = sockets.move(size, items, false);
+                long newNs = sockets.move(size, items, true);
                 long ns = payload(size, items);
                 if (ranks.rank() == 1) {
                     say(
-                            "%,9d bytes: %8.1f MB/s, %5.2f of bare sockets with %8.1f MB/s%n",
+                            "%,9d bytes: %8.1f MB/s, %5.2f of bare sockets with %8.1f MB/s,"
+                                    + " %5.2f of those with new arrays with %8.1f MB/s%n",
                             size,
                             size * items * NS_PER_US / ns,
                             (double) bareNs / ns,
-                            size * items * NS_PER_US / bareNs);
+                            size * items * NS_PER_US / bareNs,
+                            (double) newNs / ns,
+                            size * items * NS_PER_US / newNs);
                 }
             }
         }

@@ -27,8 +27,9 @@ final class PlayedLines implements SourceNode<String> {
         try (BufferedReader lines = Files.newBufferedReader(file)) {
             long begin = System.nanoTime();
             long firstMillis = Long.MIN_VALUE;
+            long number = 0;
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                long millis = QuoteText.millis(line);
+                long millis = QuoteText.millis(file, ++number, line);
                 firstMillis = firstMillis == Long.MIN_VALUE ? millis : firstMillis;
                 long aheadNs = begin + (millis - firstMillis) * NS_PER_MS / speed - System.nanoTime();
                 if (aheadNs >= NS_PER_MS) { // what is due within a millisecond comes together

@@ -101,7 +101,8 @@ public final class QuoteFits {
 
     private static void play(Options options, Path file) {
         QuoteFits program = new QuoteFits(options);
-        program.fit("at " + program.speed + " times their speed", new PlayedLines(file, program.speed));
+        program.fit(
+                file.toString(), "at " + program.speed + " times their speed", new PlayedLines(file, program.speed));
     }
 
     /** Fits the quotes that come over the first connection. */
@@ -110,7 +111,7 @@ public final class QuoteFits {
         try (Socket socket = server.accept();
                 BufferedReader lines =
                         new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8))) {
-            new QuoteFits(options).fit("over a socket", out -> {
+            new QuoteFits(options).fit("the socket", "over a socket", out -> {
                 for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                     out.emit(line);
                     if (!lines.ready()) {
@@ -126,8 +127,8 @@ public final class QuoteFits {
         return new Options(args, DEFAULT);
     }
 
-    private void fit(String how, SourceNode<String> lines) {
-        QuoteText text = new QuoteText();
+    private void fit(String origin, String how, SourceNode<String> lines) {
+        QuoteText text = new QuoteText(origin);
         long begin = System.nanoTime();
         Flow.from(lines)
                 .map(line -> {

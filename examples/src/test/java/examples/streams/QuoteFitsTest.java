@@ -20,6 +20,8 @@ import java.util.stream.IntStream;
 import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Fits of curves that are not linear, and quotes that come from a file and over a socket. */
 class QuoteFitsTest {
@@ -88,11 +90,23 @@ class QuoteFitsTest {
 
     @Test
     void shouldReadWhatWasWritten() throws Exception {
-        QuoteText text = new QuoteText();
+        QuoteText text = new QuoteText("quotes.csv");
         assertThat(Files.readAllLines(quotes()).stream().map(text::quote)).containsExactly(Quote.made(2000, 3, 4));
         assertThatThrownBy(() -> text.quote("1,2"))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageStartingWith("a quote has 2 fields; expected 6");
+                .isInstanceOf(UsageException.class)
+                .hasMessage("quotes.csv, line 2001: \"1,2\" is no quote; expected milliseconds, option, moneyness,"
+                        + " volatility, bid, ask, with commas between");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"no quote at all", "1,AAPL,0.1,0.2,0.3", "1,AAPL,0.1,much,0.3,0.4"})
+    void shouldNameTheLineOfAFileThatIsNoQuote(String line) throws Exception {
+        Path file = folder.resolve("quotes");
+        Files.write(file, List.of("1,AAPL,0.1,0.2,0.3,0.4", line));
+        assertThatThrownBy(() -> QuoteFits.run(new String[] {"file=" + file}))
+                .rootCause()
+                .isInstanceOf(UsageException.class)
+                .hasMessageStartingWith(file + ", line 2: \"" + line + "\" is no quote; expected milliseconds");
     }
 
     @Test

@@ -239,6 +239,7 @@ public final class RocksState<K, V> implements KeyedState<K, V> {
      *
      * @throws IOException when that cannot be written
      */
+    @Override
     public void remove(K key) throws IOException {
         try {
             database().delete(withoutLog, keys.toBytes().apply(key));

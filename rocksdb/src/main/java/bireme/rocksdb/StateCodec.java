@@ -2,6 +2,8 @@ package bireme.rocksdb;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Function;
 
 /**
@@ -40,4 +42,35 @@ public record StateCodec<T>(Function<? super T, byte[]> toBytes, Function<byte[]
 
     /** Bytes as they are; the arrays are copied. */
     public static final StateCodec<byte[]> BYTES = new StateCodec<>(byte[]::clone, byte[]::clone);
+
+    /**
+     * {@return a codec of lists, for windows whose items are in a store}
+     *
+     * @param <E> elements
+     * @param element makes bytes of an element
+     */
+    public static <E> StateCodec<List<E>> listOf(StateCodec<E> element) {
+        return new StateCodec<>(list -> bytesOf(list, element), bytes -> listIn(bytes, element));
+    }
+
+    /** The number of elements; then of each the number of its bytes, and those. */
+    private static <E> byte[] bytesOf(List<E> list, StateCodec<E> element) {
+        List<byte[]> each = list.stream().<byte[]>map(element.toBytes()).toList();
+        ByteBuffer all = ByteBuffer.allocate(Integer.BYTES
+                + each.stream().mapToInt(bytes -> Integer.BYTES + bytes.length).sum());
+        all.putInt(each.size());
+        each.forEach(bytes -> all.putInt(bytes.length).put(bytes));
+        return all.array();
+    }
+
+    private static <E> List<E> listIn(byte[] all, StateCodec<E> element) {
+        ByteBuffer in = ByteBuffer.wrap(all);
+        List<E> list = new ArrayList<>();
+        for (int left = in.getInt(); left > 0; left--) {
+            byte[] bytes = new byte[in.getInt()];
+            in.get(bytes);
+            list.add(element.fromBytes().apply(bytes));
+        }
+        return list;
+    }
 }

@@ -30,6 +30,14 @@ public interface KeyedState<K, V> extends Stateful, AutoCloseable {
     void put(K key, V value) throws IOException;
 
     /**
+     * Removes a key, if it is there.
+     *
+     * @param key the key
+     * @throws IOException when that cannot be written
+     */
+    void remove(K key) throws IOException;
+
+    /**
      * Calls for all keys that have a value, in an order of the state's own.
      *
      * @param action called for each key and its value; it changes nothing here

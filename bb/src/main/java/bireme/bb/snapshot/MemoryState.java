@@ -22,6 +22,11 @@ final class MemoryState<K, V> implements KeyedState<K, V> {
     }
 
     @Override
+    public void remove(K key) {
+        values.remove(key);
+    }
+
+    @Override
     public void forEach(BiConsumer<? super K, ? super V> action) {
         values.forEach(action);
     }

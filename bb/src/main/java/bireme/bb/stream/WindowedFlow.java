@@ -1,11 +1,13 @@
 package bireme.bb.stream;
 
+import bireme.bb.snapshot.KeyedStore;
 import bireme.bb.window.Fold;
 import bireme.bb.window.KeyedWindows;
 import bireme.bb.window.LateCounts;
 import bireme.bb.window.LateItems;
 import bireme.bb.window.WindowFunction;
 import bireme.bb.window.WindowResult;
+import java.util.List;
 import java.util.function.UnaryOperator;
 
 /**
@@ -87,6 +89,22 @@ public final class WindowedFlow<K, T> {
      */
     public <R> Flow<WindowResult<K, R>> keyed(int threads, WindowFunction<T, R> function) {
         return flow.then(windows.keyed(threads, function));
+    }
+
+    /**
+     * Values found by threads that have the keys divided among them, of items in a store, so that windows may be larger
+     * than memory; see {@link KeyedWindows#keyed(int, WindowFunction, KeyedStore)}.
+     *
+     * @param <R> values
+     * @param threads threads that find values, at least 1
+     * @param function finds the value of a window, whose items it reads from the first to the last; shared by the
+     *     threads
+     * @param store keeps lists of items under numbers
+     * @return a flow of the values, with key and number of each window
+     */
+    public <R> Flow<WindowResult<K, R>> keyed(
+            int threads, WindowFunction<T, R> function, KeyedStore<Long, List<T>> store) {
+        return flow.then(windows.keyed(threads, function, store));
     }
 
     /**

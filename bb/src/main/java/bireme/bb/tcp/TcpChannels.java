@@ -192,8 +192,12 @@ public final class TcpChannels implements AutoCloseable {
                     connection.receiver.received(frame);
                 }
             }
-            if (connection.receiver != null) {
-                connection.receiver.acknowledge(number);
+        }
+
+        @Override
+        public void receivedAll(int number) {
+            if (connections[number].receiver != null) {
+                connections[number].receiver.acknowledge(number);
             }
         }
 

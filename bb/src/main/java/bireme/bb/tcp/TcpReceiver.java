@@ -40,6 +40,8 @@ public final class TcpReceiver<T> implements AutoCloseable {
     private long taken;
     /** What the sender knows of {@link #taken}. */
     private long takenTold;
+    /** What the sender knows of {@link #lastNumber}. */
+    private long receivedTold;
 
     private UUID sender;
     private int connection = -1;
@@ -191,7 +193,7 @@ public final class TcpReceiver<T> implements AutoCloseable {
     private void tellTaken() {
         if (taken > takenTold) {
             takenTold = taken;
-            send(FrameDescriptor.ack(lastNumber(), taken));
+            sendAck();
         }
     }
 
@@ -229,6 +231,7 @@ public final class TcpReceiver<T> implements AutoCloseable {
         }
         heardNs = System.nanoTime();
         takenTold = taken;
+        receivedTold = lastNumber();
         send(FrameDescriptor.welcome(number, lastNumber(), taken, config.capacity()));
         tellEnd();
         return true;
@@ -260,7 +263,7 @@ public final class TcpReceiver<T> implements AutoCloseable {
         switch (type) {
             case ITEMS -> items(frame);
             case END -> end(frame);
-            case HEARTBEAT -> send(FrameDescriptor.ack(lastNumber(), takenTold));
+            case HEARTBEAT -> sendAck();
             case DONE -> isDone = true;
             default -> throw new IOException("it sends " + type + ", which only receivers do, or do first");
         }
@@ -301,9 +304,14 @@ public final class TcpReceiver<T> implements AutoCloseable {
 
     /** Tells the sender what has arrived, once for all that one read has brought. */
     synchronized void acknowledge(int from) {
-        if (connection == from && !isDone) {
-            send(FrameDescriptor.ack(lastNumber(), takenTold));
+        if (connection == from && !isDone && lastNumber() > receivedTold) {
+            sendAck();
         }
+    }
+
+    private void sendAck() {
+        receivedTold = lastNumber();
+        send(FrameDescriptor.ack(receivedTold, takenTold));
     }
 
     /** Whether its sender knows that the stream is over, or there is none. */

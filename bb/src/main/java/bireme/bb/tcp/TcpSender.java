@@ -307,7 +307,10 @@ public final class TcpSender<T> implements AutoCloseable {
     /** The receiver has got items up to a number, and taken others. */
     synchronized void acked(long receivedThere, long takenThere) {
         received = Math.max(received, receivedThere);
-        taken = Math.max(taken, takenThere);
+        if (takenThere > taken) {
+            taken = takenThere;
+            notifyAll(); // there is room
+        }
         while (!unacked.isEmpty() && unacked.peek().last() <= received) {
             unacked.remove();
         }
@@ -316,7 +319,6 @@ public final class TcpSender<T> implements AutoCloseable {
         } else if (client != null && sent <= received) {
             flush();
         }
-        notifyAll();
     }
 
     synchronized void closedByConsumer() {

@@ -23,7 +23,12 @@ final class KeyedForm {
 
     static <K, T, C extends Contents<T>, R> Block<T, WindowResult<K, R>> of(
             WindowSpec<K, T> spec, int workers, Supplier<C> contents, Value<C, R> value) {
-        Block<Object, WindowResult<K, R>> worker = spec.node("windows", spec::items, contents, firing(spec, value));
+        return of(spec, workers, spec.node("windows", spec::items, contents, firing(spec, value)));
+    }
+
+    /** Workers of a kind. */
+    static <K, T, R> Block<T, WindowResult<K, R>> of(
+            WindowSpec<K, T> spec, int workers, Block<Object, WindowResult<K, R>> worker) {
         if (spec.isByCount()) {
             return WindowSpec.cast(workers == 1 ? worker : divided(spec, workers, worker));
         }

@@ -1,6 +1,8 @@
 package bireme.bb.window;
 
 import bireme.bb.Block;
+import bireme.bb.snapshot.KeyedStore;
+import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -226,6 +228,35 @@ public final class KeyedWindows<K, T> {
                         checked(workers),
                         () -> new ItemLog<>(spec.isByCount(), false),
                         (window, log) -> function.apply(spec.items(window, log)))
+                .named("keyed");
+    }
+
+    /**
+     * A block that divides the keys among workers, each of which keeps the items of its keys in a store; so windows may
+     * be larger than memory.
+     *
+     * <p>Memory: of each key up to 127 items, and some 100 bytes for each list of 128 in the store.
+     * Of a window that is read one list of the store, and more where times of late items are in several.
+     *
+     * @param <R> values
+     * @param workers threads that find values, at least 1
+     * @param function finds the value of a window; shared by the workers. Its list is read from the store, so it is to
+     *     be read from the beginning to the end
+     * @param store keeps lists of items under numbers; each worker opens one
+     * @return the block
+     * @throws IllegalArgumentException when {@code workers} is below 1
+     */
+    public <R> Block<T, WindowResult<K, R>> keyed(
+            int workers, WindowFunction<T, R> function, KeyedStore<Long, List<T>> store) {
+        Objects.requireNonNull(store, "store");
+        WindowSpec<K, T> plain = unshared();
+        WindowShape shape = plain.shape();
+        KeyedForm.Value<StoredLog<T>, R> value =
+                (window, log) -> function.apply(log.between(shape.start(window), shape.end(window)));
+        return KeyedForm.of(
+                        plain,
+                        checked(workers),
+                        plain.<WindowResult<K, R>>storing("windows", store, KeyedForm.firing(plain, value)))
                 .named("keyed");
     }
 

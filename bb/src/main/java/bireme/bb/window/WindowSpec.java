@@ -2,8 +2,11 @@ package bireme.bb.window;
 
 import bireme.bb.Block;
 import bireme.bb.Comb;
+import bireme.bb.snapshot.KeyedStore;
+import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.function.ToLongFunction;
 
 /**
  * The description of windows, and the nodes of which all forms of windows consist.
@@ -52,10 +55,24 @@ record WindowSpec<K, T>(
     <I, C extends Contents<I>, O> Block<Object, O> node(
             String name, Function<KeyTable<K, I, C>, WindowNode.Feed> feed, Supplier<C> contents, Firing<K, C> firing) {
         return Block.of(name, () -> {
-            KeyTable<K, I, C> table = isByCount()
-                    ? new CountTable<>(shape, contents, firing)
-                    : new TimeTable<>(shape, bringsEmpty, contents, firing);
+            KeyTable<K, I, C> table = table(contents, firing);
             return new WindowNode<K, I, C, O>(table, feed.apply(table), isFlushing, false);
+        });
+    }
+
+    private <I, C extends Contents<I>> KeyTable<K, I, C> table(Supplier<C> contents, Firing<K, C> firing) {
+        return isByCount()
+                ? new CountTable<>(shape, contents, firing)
+                : new TimeTable<>(shape, bringsEmpty, contents, firing);
+    }
+
+    /** A node that keeps items in a store, and fires windows. */
+    <O> Block<Object, O> storing(String name, KeyedStore<Long, List<T>> store, Firing<K, StoredLog<T>> firing) {
+        return Block.of(name, () -> {
+            ItemSegments<T> segments = new ItemSegments<>(store);
+            ToLongFunction<T> positionOf = isByCount() ? null : item -> times.of(item);
+            KeyTable<K, T, StoredLog<T>> table = table(() -> new StoredLog<T>(segments, positionOf), firing);
+            return new StoredWindowsNode<O>(new WindowNode<>(table, items(table), isFlushing, false), segments);
         });
     }
 

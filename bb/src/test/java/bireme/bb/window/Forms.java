@@ -3,6 +3,7 @@ package bireme.bb.window;
 import bireme.bb.Block;
 import bireme.bb.Sink;
 import bireme.bb.Source;
+import bireme.bb.snapshot.KeyedStore;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -78,6 +79,7 @@ final class Forms {
         for (int workers : new int[] {1, 3}) {
             forms.put("keyed whole " + workers, windows.keyed(workers, function));
             forms.put("farmed whole " + workers, windows.farmed(workers, function));
+            forms.put("stored " + workers, windows.keyed(workers, function, KeyedStore.inMemory()));
         }
         forms.put("multicast whole 3, 2", windows.multicast(3, 2, function));
         forms.put("multicast whole 3, 3", windows.multicast(3, 3, function));

@@ -30,6 +30,9 @@ final class SecureChannel implements AutoCloseable {
     /** Keeps small what a connection needs for records; messages here are short. */
     private static final int MAX_CONTENT_BYTES = 1 << 14;
 
+    /** Read at once from a connection that has brought as much as there was room for: some records. */
+    private static final int MAX_READ_BYTES = 1 << 16;
+
     private final SocketChannel channel;
     private final SocketAddress address;
     private final Supplier<Handshake> newHandshake;
@@ -140,16 +143,17 @@ final class SecureChannel implements AutoCloseable {
         if (channel.read(incoming) < 0) {
             return false;
         }
+        boolean wasFilled = !incoming.hasRemaining();
         incoming.flip();
         while (opener.open(incoming, scratch.clear())) {
             handler.take(scratch.flip());
         }
-        makeRoom();
+        makeRoom(wasFilled ? Math.min(2 * incoming.capacity(), MAX_READ_BYTES) : 0);
         return true;
     }
 
-    private void makeRoom() {
-        int length = opener.lengthOfNext(incoming);
+    private void makeRoom(int wantedBytes) {
+        int length = Math.max(opener.lengthOfNext(incoming), wantedBytes);
         if (length > incoming.capacity()) {
             incoming = ByteBuffer.allocate(length).put(incoming);
         } else {

@@ -47,6 +47,11 @@ public final class SecureServer implements AutoCloseable {
          */
         void received(int process, ByteBuffer bytes) throws IOException;
 
+        /** All that one read has brought of a process was {@link #received}: the time for one answer to all of it. */
+        default void receivedAll(int process) {
+            // nothing is to be answered
+        }
+
         /** The connection of a process that had joined has ended. */
         void left(int process, String why);
     }
@@ -295,6 +300,8 @@ public final class SecureServer implements AutoCloseable {
     private void receive(SecureChannel member) throws IOException {
         if (!member.receive(scratch, bytes -> events.received(member.peer(), bytes))) {
             leave(member, "it closed the connection");
+        } else {
+            events.receivedAll(member.peer());
         }
     }
 
