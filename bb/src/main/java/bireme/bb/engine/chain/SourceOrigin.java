@@ -1,5 +1,7 @@
 package bireme.bb.engine.chain;
 
+import java.lang.ref.WeakReference;
+
 /**
  * Where a program has made a source of which {@linkplain UnusedSources nothing is known} but that.
  *
@@ -8,7 +10,8 @@ package bireme.bb.engine.chain;
 public final class SourceOrigin {
     private final UnusedSources unused;
     private final String place;
-    private final Thread maker = Thread.currentThread();
+    /** Weak, or a source that is never used would keep all that its thread refers to, as the classes of a rank. */
+    private final WeakReference<Thread> maker = new WeakReference<>(Thread.currentThread());
     private volatile boolean isUsed;
 
     SourceOrigin(UnusedSources unused, String place) {
@@ -22,7 +25,8 @@ public final class SourceOrigin {
 
     /** Whether the thread that has made it may still be about to run a graph: then the JVM was ended early. */
     boolean mayBeUsed() {
-        return maker.isAlive();
+        Thread thread = maker.get();
+        return thread != null && thread.isAlive();
     }
 
     /** A graph of the source is run, or drawn. */
