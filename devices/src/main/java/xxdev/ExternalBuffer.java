@@ -68,8 +68,9 @@ public interface ExternalBuffer extends ScatteredBuffer {
     }
 
     /**
-     * {@return the array that holds the elements, where they are in Java's memory after all, once everything that was
-     * queued for them has ended; else {@code null}}
+     * Waits until everything that was queued for the elements has ended.
+     *
+     * @return the array that holds them, where they are in Java's memory after all; else {@code null}, at once
      */
     default Object array() {
         return null;
@@ -101,17 +102,17 @@ public interface ExternalBuffer extends ScatteredBuffer {
     }
 
     /**
-     * {@return a buffer of the same type in the same memory, for a while: whoever asks for it {@linkplain #free frees}
-     * it}
+     * Makes a buffer of the same type in the same memory, which the caller closes.
      *
      * @param length elements, 1 or more
+     * @return the buffer
      */
     default ExternalBuffer newBuffer(int length) {
         throw new UnsupportedOperationException("operands are combined on the host");
     }
 
-    /** Frees what {@link #newBuffer} has made. */
-    default void free() {}
+    /** Frees its memory. */
+    default void close() {}
 
     /** {@return an array of the type without elements: there is none with them} */
     @Override

@@ -169,8 +169,7 @@ public abstract class AcceleratorBuffer implements ExternalBuffer, AutoCloseable
     final void checkOpen(String what) {
         context.checkOpen("buffer");
         if (isClosed.get()) {
-            throw new AcceleratorException(
-                    AcceleratorException.Reason.ARGUMENT, what + ": " + this + " is closed");
+            throw new AcceleratorException(AcceleratorException.Reason.ARGUMENT, what + ": " + this + " is closed");
         }
     }
 
@@ -220,11 +219,6 @@ public abstract class AcceleratorBuffer implements ExternalBuffer, AutoCloseable
     @Override
     public final ExternalBuffer newBuffer(int size) {
         return context.allocated(type, size);
-    }
-
-    @Override
-    public final void free() {
-        close();
     }
 
     /** Frees the memory on the device. Messages that still use it fail. Doing it again changes nothing. */

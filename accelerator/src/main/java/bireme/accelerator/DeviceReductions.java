@@ -19,8 +19,8 @@ import xxdev.ReductionOperator;
 final class DeviceReductions {
     private static final int GROUP = 64;
     private static final int DEFAULT_MIN_BYTES = 1 << 20;
-    private static final Set<ReductionOperator> ON_NUMBERS = EnumSet.of(
-            ReductionOperator.SUM, ReductionOperator.PROD, ReductionOperator.MAX, ReductionOperator.MIN);
+    private static final Set<ReductionOperator> ON_NUMBERS =
+            EnumSet.of(ReductionOperator.SUM, ReductionOperator.PROD, ReductionOperator.MAX, ReductionOperator.MIN);
 
     /** Integers are added and multiplied without signs: what overflows wraps then, as in Java. */
     private static final String TEXT = """
@@ -82,8 +82,7 @@ final class DeviceReductions {
     synchronized void combine(
             ReductionOperator op, AcceleratorBuffer in, int inFirst, AcceleratorBuffer inout, int first, int count) {
         Kernel kernel = kernels.computeIfAbsent(in.type(), type -> new EnumMap<>(ReductionOperator.class))
-                .computeIfAbsent(
-                        op, any -> context.build(source(in.type())).kernel("reduce_" + any.lowerCaseName()));
+                .computeIfAbsent(op, any -> context.build(source(in.type())).kernel("reduce_" + any.lowerCaseName()));
         if (queue == null) {
             queue = context.newQueue();
         }
@@ -92,7 +91,8 @@ final class DeviceReductions {
             queue.await(inout.last().marker());
         }
         int items = (int) Math.min(Integer.MAX_VALUE & -GROUP, (count + GROUP - 1L) & -GROUP);
-        queue.launch(kernel, Range.of(items).inGroupsOf(GROUP), inout, first, in, inFirst, count).await();
+        queue.launch(kernel, Range.of(items).inGroupsOf(GROUP), inout, first, in, inFirst, count)
+                .await();
     }
 
     private static KernelSource source(ElementType type) {

@@ -52,8 +52,8 @@ final class MappedStage extends Stage {
 
     @Override
     void await() {
-        if (last != null) {
-            last.await();
+        if (last != null && buffer.last() != queue) {
+            last.await(); // in its own queue everything comes behind it anyway
         }
         last = null;
         buffer = null;

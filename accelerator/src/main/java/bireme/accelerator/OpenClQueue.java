@@ -138,7 +138,7 @@ final class OpenClQueue extends CommandQueue implements PinnedStage.Copies {
         }
     }
 
-    /** Starts to give back to the device what the host could address. */
+    /** Starts to return to the device what the host could address. */
     Event unmap(OpenClBuffer buffer, ByteBuffer memory) {
         try {
             cl_event event = new cl_event();

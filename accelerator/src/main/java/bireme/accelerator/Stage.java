@@ -27,7 +27,7 @@ abstract class Stage implements AutoCloseable {
     /** Starts to pass on the first so many elements, none if they were only read; does not wait. */
     abstract void end(int count);
 
-    /** Waits for what was started. */
+    /** Waits for what was started, unless whatever uses the buffer next comes behind it anyway. */
     abstract void await();
 
     @Override

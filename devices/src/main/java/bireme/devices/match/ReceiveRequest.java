@@ -308,7 +308,8 @@ public final class ReceiveRequest extends PendingRequest {
     public boolean begin(int from, int withTag, ElementType sent, long count) {
         isCarried = true;
         result.set(from, withTag, count, sent);
-        return fits(sent, count) && (!(buffer instanceof ExternalBuffer external) || count == 0 || beginWriting(external));
+        boolean isFit = fits(sent, count);
+        return isFit && count > 0 && buffer instanceof ExternalBuffer external ? beginWriting(external) : isFit;
     }
 
     private boolean beginWriting(ExternalBuffer external) {

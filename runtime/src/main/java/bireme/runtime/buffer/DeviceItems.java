@@ -48,7 +48,7 @@ public final class DeviceItems implements ItemLayout {
 
     /** Frees what was allocated. */
     public void free() {
-        space.forEach(ExternalBuffer::free);
+        space.forEach(ExternalBuffer::close);
         space.clear();
     }
 }

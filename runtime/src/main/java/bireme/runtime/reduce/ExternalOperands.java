@@ -22,7 +22,13 @@ final class ExternalOperands {
 
     /** Does what {@link PredefinedReduction#apply} does. */
     static void apply(
-            PredefinedReduction op, ElementType type, Object in, int inOffset, Object inout, int inoutOffset, int count) {
+            PredefinedReduction op,
+            ElementType type,
+            Object in,
+            int inOffset,
+            Object inout,
+            int inoutOffset,
+            int count) {
         boolean isDone = in instanceof ExternalBuffer from
                 && inout instanceof ExternalBuffer to
                 && op.operator() != null
