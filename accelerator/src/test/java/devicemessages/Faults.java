@@ -17,14 +17,14 @@ public final class Faults {
 
     private static final KernelSource SOURCE = KernelSource.of("grow", """
                     KERNEL void grow(GLOBAL float *x) {
-                        for (int i = 0; i < 100; i++) {
+                        for (int i = 0; i < 20; i++) {
                             x[GLOBAL_ID(0)] += 1;
                         }
                     }
                     """)
             .java("grow", (part, arguments) -> {
                 for (int i = part.from(); i < part.to(); i++) {
-                    for (int step = 0; step < 100; step++) {
+                    for (int step = 0; step < 20; step++) {
                         arguments.floats(0)[i] += 1;
                     }
                 }
@@ -66,7 +66,7 @@ public final class Faults {
             }
             default -> {
                 Kernel grow = context.build(SOURCE).kernel("grow");
-                for (int i = 0; i < 200; i++) {
+                for (int i = 0; i < 50; i++) {
                     context.queue().run(grow, Range.of(LENGTH), x);
                 }
                 throw new IllegalStateException("rank 1 has left with work queued");

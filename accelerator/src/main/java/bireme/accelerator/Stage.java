@@ -5,7 +5,7 @@ import bireme.devices.memory.MemoryBlock;
 /**
  * Memory of the host that a device copies to and from by itself, or memory of the device that the host can address.
  *
- * <p>Shape: {@link #begin}, {@link #memory}, {@link #end}, and so on with other elements; {@link #await} after the last.
+ * <p>Shape: {@link #begin}, {@link #memory}, {@link #end}, and again with other elements; {@link #await} at the end.
  *
  * <p>Threads: one at a time.
  *

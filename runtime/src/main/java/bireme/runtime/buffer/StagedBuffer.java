@@ -6,8 +6,8 @@ import xxdev.ExternalBuffer;
 import xxdev.ScatteredBuffer;
 
 /**
- * A user's buffer as an array: itself when it is one, or the one that it holds, else room for the range in use, which is brought there before an
- * operation and back after it. Reductions need arrays.
+ * A user's buffer as an array: itself when it is one, or the one that it holds, else room for the range in use, which
+ * is brought there before an operation and back after it. Reductions need arrays, unless a device computes them.
  *
  * <p>Threads: one at a time.
  */
