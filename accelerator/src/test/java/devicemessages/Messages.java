@@ -3,6 +3,8 @@ package devicemessages;
 import bireme.accelerator.AcceleratorBuffer;
 import bireme.accelerator.AcceleratorContext;
 import bireme.accelerator.Accelerators;
+import bireme.accelerator.CommandQueue;
+import bireme.accelerator.Event;
 import bireme.accelerator.Kernel;
 import bireme.accelerator.KernelSource;
 import bireme.accelerator.Range;
@@ -11,6 +13,7 @@ import mpi.Datatype;
 import mpi.Intracomm;
 import mpi.MPI;
 import mpi.MPIException;
+import mpi.Op;
 import mpi.Request;
 
 /** A program of ranks that sends buffers of a device in all ways, and fails where elements are wrong. */
@@ -47,6 +50,9 @@ public final class Messages {
                 messages.passBetweenKinds(length);
             }
             messages.sendInQueueOrder();
+            messages.sendBehindSeveralQueues();
+            messages.reduce(30_001, MPI.SUM);
+            messages.reduce(30_001, MPI.MAX);
             messages.collect(1000);
             messages.collect(100_000);
             messages.reduceAndMoveParts();
@@ -124,6 +130,84 @@ public final class Messages {
         for (float each : found) {
             if (each != 20.5f) {
                 throw new AssertionError("queue order: " + each + ", not 20.5");
+            }
+        }
+    }
+
+    /** A send comes behind all queues that have used the buffer, and what is received is there for all of them. */
+    private void sendBehindSeveralQueues() {
+        int length = 50_000;
+        AcceleratorBuffer x = context.floats(length);
+        AcceleratorBuffer y = context.floats(length);
+        Request receive = world.Irecv(y, 0, length, MPI.FLOAT, (rank + size - 1) % size, 5);
+        try (CommandQueue other = context.newQueue()) {
+            Kernel add = context.build(ADD).kernel("add");
+            for (int i = 0; i < 10; i++) {
+                context.queue().run(add, Range.of(length), x, 1f);
+                other.run(add, Range.of(length), x, 2f);
+            }
+            world.Send(x, 0, length, MPI.FLOAT, (rank + 1) % size, 5);
+            receive.Wait();
+            Event end = other.run(add, Range.of(length), y, 4f);
+            context.queue().await(end);
+        }
+        float[] found = new float[length];
+        y.read(found);
+        for (float each : found) {
+            if (each != 34f) {
+                throw new AssertionError("several queues: " + each + ", not 34");
+            }
+        }
+    }
+
+    /** Reductions of buffers have the bits of those of arrays, also where some ranks have arrays. */
+    private void reduce(int length, Op op) {
+        double[] own = new double[length];
+        Arrays.setAll(own, i -> 1.0 / (i + 3 * rank + 1));
+        AcceleratorBuffer mine = context.copyOf(own);
+        AcceleratorBuffer found = context.doubles(length);
+        double[] expected = new double[length];
+        world.Allreduce(own, 0, expected, 0, length, MPI.DOUBLE, op);
+        world.Allreduce(mine, 0, found, 0, length, MPI.DOUBLE, op);
+        check("Allreduce " + op, read(found), expected);
+        world.Allreduce(rank == 0 ? own : mine, 0, found, 0, length, MPI.DOUBLE, op);
+        check("Allreduce of an array and buffers", read(found), expected);
+        world.Scan(own, 0, expected, 0, length, MPI.DOUBLE, op);
+        world.Scan(mine, 0, found, 0, length, MPI.DOUBLE, op);
+        check("Scan", read(found), expected);
+        world.Exscan(own, 0, expected, 0, length, MPI.DOUBLE, op);
+        world.Exscan(mine, 0, found, 0, length, MPI.DOUBLE, op);
+        if (rank > 0) {
+            check("Exscan", read(found), expected);
+        }
+        reduceToSome(own, mine, found, op);
+    }
+
+    private void reduceToSome(double[] own, AcceleratorBuffer mine, AcceleratorBuffer found, Op op) {
+        int length = own.length;
+        double[] expected = new double[length];
+        world.Reduce(own, 0, expected, 0, length, MPI.DOUBLE, op, size - 1);
+        world.Reduce(mine, 0, found, 0, length, MPI.DOUBLE, op, size - 1);
+        if (rank == size - 1) {
+            check("Reduce", read(found), expected);
+        }
+        int[] counts = new int[size];
+        Arrays.fill(counts, length / size);
+        counts[0] += length % size;
+        double[] part = new double[counts[rank]];
+        AcceleratorBuffer foundPart = context.doubles(counts[rank]);
+        world.Reduce_scatter(own, 0, part, 0, counts, MPI.DOUBLE, op);
+        world.Reduce_scatter(mine, 0, foundPart, 0, counts, MPI.DOUBLE, op);
+        check("Reduce_scatter", read(foundPart), part);
+        int[] whole = new int[length];
+        Arrays.fill(whole, rank + 1);
+        AcceleratorBuffer integers = context.copyOf(whole);
+        world.Allreduce(integers, 0, integers, 0, length, MPI.INT, MPI.BXOR);
+        int[] bits = new int[length];
+        integers.read(bits);
+        for (int each : bits) {
+            if (each != (size == 2 ? 3 : 0)) {
+                throw new AssertionError("Allreduce in place: " + each);
             }
         }
     }

@@ -44,6 +44,76 @@ public interface ExternalBuffer extends ScatteredBuffer {
      */
     boolean copyFrom(int first, ExternalBuffer from, int fromFirst, int count);
 
+    /**
+     * Begins to copy a run out of the buffer, piece by piece and in order. The buffer may read ahead of the pieces.
+     *
+     * @param first first element of the run
+     * @param count elements of the run, 1 or more
+     * @return what copies them to the host
+     */
+    default ExternalTransfer reading(int first, int count) {
+        return (at, host, hostOffset, length) -> read(first + at, host, hostOffset, length);
+    }
+
+    /**
+     * Begins to copy a run into the buffer, piece by piece and in order. What has been copied is there at the {@link
+     * ExternalTransfer#end}.
+     *
+     * @param first first element of the run
+     * @param count elements of the run, 1 or more
+     * @return what copies them from the host
+     */
+    default ExternalTransfer writing(int first, int count) {
+        return (at, host, hostOffset, length) -> write(first + at, host, hostOffset, length);
+    }
+
+    /**
+     * Waits until everything that was queued for the elements has ended.
+     *
+     * @return the array that holds them, where they are in Java's memory after all; else {@code null}, at once
+     */
+    default Object array() {
+        return null;
+    }
+
+    /**
+     * {@return whether reductions of so many elements are faster where the elements are than on the host}
+     *
+     * @param op the operation
+     * @param count elements of each operand
+     */
+    default boolean isWorthCombining(ReductionOperator op, int count) {
+        return false;
+    }
+
+    /**
+     * Sets {@code this[first + i] = from[fromFirst + i] op this[first + i]} for each i below {@code count} where the
+     * elements are, if that is possible; returns when that is done. The bits are those that the host gets.
+     *
+     * @param op the operation
+     * @param first first element to replace
+     * @param from the left operands; may be this buffer, where the two ranges have nothing in common
+     * @param fromFirst first of the left operands
+     * @param count elements to combine, at least 0
+     * @return whether they were combined; {@code false} changes nothing
+     */
+    default boolean combine(ReductionOperator op, int first, ExternalBuffer from, int fromFirst, int count) {
+        return false;
+    }
+
+    /**
+     * Makes a buffer of the same type in the same memory, which the caller closes.
+     *
+     * @param length elements, 1 or more
+     * @return the buffer
+     */
+    default ExternalBuffer newBuffer(int length) {
+        throw new UnsupportedOperationException("operands are combined on the host");
+    }
+
+    /** Frees its memory. */
+    default void close() {}
+
     /** {@return an array of the type without elements: there is none with them} */
     @Override
     default Object storage() {

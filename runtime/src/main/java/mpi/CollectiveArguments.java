@@ -4,8 +4,11 @@ import bireme.collectives.Collectives;
 import bireme.collectives.NeighborExchange;
 import bireme.collectives.items.Reduction;
 import bireme.collectives.nonblocking.CollectiveCall;
+import bireme.collectives.team.Team;
+import bireme.runtime.buffer.DeviceItems;
 import bireme.runtime.buffer.StagedBuffer;
 import bireme.runtime.flight.CallRing;
+import xxdev.ExternalBuffer;
 
 /**
  * The arguments of a collective: set as the user gave them, then checked, then carried out. The next blocking call uses
@@ -27,6 +30,9 @@ final class CollectiveArguments implements CollectiveCall {
 
     /** The reduction; {@code null} if there is none. */
     Reduction reduction;
+
+    /** Of a reduction on a device what its items are there; else {@code null}. */
+    private DeviceItems device;
 
     int root;
 
@@ -205,6 +211,24 @@ final class CollectiveArguments implements CollectiveCall {
         inArray.set(in.data, in.offset, results, out.layout);
     }
 
+    /** Lets a device combine what is in its memory already, where that is faster and its ranks reach that memory. */
+    CollectiveArguments combinedOnDevice(Team team) {
+        if (reduction != null
+                && out.data instanceof ExternalBuffer operands
+                && (in.data == null || in.data instanceof ExternalBuffer)
+                && reduction.operator() != null
+                && team.sharesMemory()
+                && !(comm instanceof Intercomm)
+                && operands.isWorthCombining(reduction.operator(), out.count)) {
+            device = new DeviceItems(operands);
+            out.layout = device;
+            in.layout = device;
+            outArray.leaveOnDevice();
+            inArray.leaveOnDevice();
+        }
+        return this;
+    }
+
     @Override
     public void write(Collectives onto) {
         if (comm instanceof Intercomm across) {
@@ -262,6 +286,10 @@ final class CollectiveArguments implements CollectiveCall {
             outArray.clear();
             inArray.clear();
             reduction = null;
+            if (device != null) {
+                device.free();
+                device = null;
+            }
         }
         op = null;
         root = 0;

@@ -1964,7 +1964,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     }
 
     final void run(CollectiveArguments call) {
-        CollectiveArguments checked = call.checked();
+        CollectiveArguments checked =
+                call.checked().combinedOnDevice(started.blocking().team());
         checked.begin();
         spareArguments = null; // if this fails, a peer may still read what they describe
         try {

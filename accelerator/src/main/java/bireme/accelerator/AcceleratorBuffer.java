@@ -3,8 +3,13 @@ package bireme.accelerator;
 import bireme.devices.memory.BufferRange;
 import java.lang.reflect.Array;
 import java.nio.Buffer;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 import xxdev.ElementType;
 import xxdev.ExternalBuffer;
+import xxdev.ExternalTransfer;
+import xxdev.ReductionOperator;
 
 /**
  * Elements of one primitive type in the memory of a device. Calls of package {@code mpi} take it as they take an array:
@@ -27,6 +32,8 @@ public abstract class AcceleratorBuffer implements ExternalBuffer, AutoCloseable
     private final AcceleratorContext context;
     private final ElementType type;
     private final int length;
+    private final Set<StagedTransfer> transfers = ConcurrentHashMap.newKeySet();
+    private final AtomicBoolean isClosed = new AtomicBoolean();
 
     /** The queue that has used it last: its commands come first. */
     private volatile CommandQueue last;
@@ -59,14 +66,15 @@ public abstract class AcceleratorBuffer implements ExternalBuffer, AutoCloseable
         return (long) length * type.bytes();
     }
 
-    /** The queue that has used it last. */
+    /** The queue that has used it last; that of the context if that one is closed, for then it has ended. */
     final CommandQueue last() {
-        return last;
+        CommandQueue queue = last;
+        return queue.isClosed() ? context.queue() : queue;
     }
 
     /** Orders a queue's next command behind what uses the buffer already. */
     final void usedBy(CommandQueue queue) {
-        CommandQueue before = last;
+        CommandQueue before = last();
         if (before != queue) {
             queue.await(before.marker());
             last = queue;
@@ -107,8 +115,66 @@ public abstract class AcceleratorBuffer implements ExternalBuffer, AutoCloseable
         }
     }
 
-    private void check(int first, Object host, int offset, int count) {
+    @Override
+    public final ExternalTransfer reading(int first, int count) {
+        checkRange(first, count);
+        return transfer(first, count, false);
+    }
+
+    @Override
+    public final ExternalTransfer writing(int first, int count) {
+        checkRange(first, count);
+        return transfer(first, count, true);
+    }
+
+    /** Begins to copy elements, piece by piece. */
+    ExternalTransfer transfer(int first, int count, boolean isWriting) {
+        return staged(first, count, isWriting);
+    }
+
+    /** Copies each piece by itself. */
+    final ExternalTransfer direct(int first, boolean isWriting) {
+        return isWriting
+                ? (at, host, offset, count) -> write(first + at, host, offset, count)
+                : (at, host, offset, count) -> read(first + at, host, offset, count);
+    }
+
+    private StagedTransfer staged(int first, int count, boolean isWriting) {
+        StagedTransfer transfer = new StagedTransfer(this, context.stages(), first, count, isWriting);
+        transfers.add(transfer);
+        return transfer;
+    }
+
+    private void copyStaged(int first, Object host, int offset, int count, boolean isWriting) {
+        StagedTransfer transfer = staged(first, count, isWriting);
+        try {
+            transfer.copy(0, host, offset, count);
+        } finally {
+            transfer.end();
+        }
+    }
+
+    /** A transfer has ended. */
+    final void forget(StagedTransfer transfer) {
+        transfers.remove(transfer);
+    }
+
+    /** Refuses elements that are not there any more, or have never been. */
+    final void checkRange(int first, int count) {
+        checkOpen("elements " + first + " to " + (first + count - 1L));
+        BufferRange.check(this, type, first, count);
+    }
+
+    /** Refuses use after the end. */
+    final void checkOpen(String what) {
         context.checkOpen("buffer");
+        if (isClosed.get()) {
+            throw new AcceleratorException(AcceleratorException.Reason.ARGUMENT, what + ": " + this + " is closed");
+        }
+    }
+
+    private void check(int first, Object host, int offset, int count) {
+        checkRange(first, count);
         if (ElementType.of(host) != type
                 || !(host instanceof Buffer || host.getClass().isArray())) {
             throw new AcceleratorException(
@@ -116,17 +182,57 @@ public abstract class AcceleratorBuffer implements ExternalBuffer, AutoCloseable
                     "a " + host.getClass().getSimpleName() + " cannot be copied to or from a buffer of " + type
                             + "; expected an array or NIO buffer of that type");
         }
-        BufferRange.check(this, type, first, count);
         BufferRange.check(host, type, offset, count);
     }
 
-    abstract void readChecked(int first, Object to, int toOffset, int count);
+    void readChecked(int first, Object to, int toOffset, int count) {
+        copyStaged(first, to, toOffset, count, false);
+    }
 
-    abstract void writeChecked(int first, Object from, int fromOffset, int count);
+    void writeChecked(int first, Object from, int fromOffset, int count) {
+        copyStaged(first, from, fromOffset, count, true);
+    }
 
-    /** Frees the memory on the device. Doing it again changes nothing. */
     @Override
-    public abstract void close();
+    public final boolean isWorthCombining(ReductionOperator op, int count) {
+        DeviceReductions reductions = context.reductions();
+        return reductions != null && reductions.isWorth(op, type, count);
+    }
+
+    @Override
+    public final boolean combine(ReductionOperator op, int first, ExternalBuffer from, int fromFirst, int count) {
+        DeviceReductions reductions = context.reductions();
+        boolean isPossible = from instanceof AcceleratorBuffer source
+                && source.type == type
+                && context.queue().sharesMemoryWith(source.context)
+                && reductions != null
+                && reductions.isFor(op, type);
+        if (isPossible && count > 0) {
+            AcceleratorBuffer source = (AcceleratorBuffer) from;
+            source.checkRange(fromFirst, count);
+            checkRange(first, count);
+            reductions.combine(op, source, fromFirst, this, first, count);
+        }
+        return isPossible;
+    }
+
+    @Override
+    public final ExternalBuffer newBuffer(int size) {
+        return context.allocated(type, size);
+    }
+
+    /** Frees the memory on the device. Messages that still use it fail. Doing it again changes nothing. */
+    @Override
+    public final void close() {
+        context.forget(this);
+        if (isClosed.compareAndSet(false, true)) {
+            transfers.forEach(StagedTransfer::end);
+            release();
+        }
+    }
+
+    /** Frees the memory. */
+    abstract void release();
 
     @Override
     public String toString() {

@@ -15,6 +15,7 @@ public abstract class AcceleratorContext implements AutoCloseable {
     private final Accelerator accelerator;
     private final CommandQueue queue;
     private final Set<AutoCloseable> open = ConcurrentHashMap.newKeySet();
+    private final StagePool stages = new StagePool(() -> owned(newStage()));
     private volatile boolean isClosed;
 
     AcceleratorContext(Accelerator accelerator) {
@@ -43,6 +44,21 @@ public abstract class AcceleratorContext implements AutoCloseable {
      * @throws AcceleratorException of reason {@code BUILD} when the source does not compile: with log and line
      */
     public abstract KernelProgram build(KernelSource source);
+
+    /** What long copies between the host and the device go through. */
+    final StagePool stages() {
+        return stages;
+    }
+
+    /** Makes a stage; not called where buffers are memory of the host. */
+    Stage newStage() {
+        throw new UnsupportedOperationException(accelerator + " has no memory of its own");
+    }
+
+    /** What combines buffers on the device; {@code null} where they are memory of the host. */
+    DeviceReductions reductions() {
+        return null;
+    }
 
     /** Makes a buffer of zeros. */
     abstract AcceleratorBuffer allocate(ElementType type, int length);
@@ -104,7 +120,7 @@ public abstract class AcceleratorContext implements AutoCloseable {
         return buffer;
     }
 
-    private AcceleratorBuffer allocated(ElementType type, int length) {
+    final AcceleratorBuffer allocated(ElementType type, int length) {
         checkOpen("buffer");
         if (length < 1) {
             throw new AcceleratorException(
@@ -151,13 +167,24 @@ public abstract class AcceleratorContext implements AutoCloseable {
     public void close() {
         isClosed = true;
         for (AutoCloseable each : open) {
-            try {
-                each.close();
-            } catch (Exception e) {
-                throw new AcceleratorException(
-                        AcceleratorException.Reason.DEVICE, each + " on " + accelerator + " cannot be freed: " + e, e);
+            if (each instanceof AcceleratorBuffer) { // before the stages and queues of messages that still use it
+                close(each);
             }
         }
+        open.forEach(this::close);
         open.clear();
+    }
+
+    private void close(AutoCloseable each) {
+        try {
+            each.close();
+        } catch (Exception e) {
+            throw new AcceleratorException(
+                    AcceleratorException.Reason.DEVICE, each + " on " + accelerator + " cannot be freed: " + e, e);
+        }
+    }
+
+    final boolean isClosed() {
+        return isClosed;
     }
 }

@@ -139,6 +139,11 @@ public final class Accelerators {
         return environment().kept(OpenContexts.class, OpenContexts::new).add(context);
     }
 
+    /** The settings of the calling rank, or of the process. */
+    static Settings settings() {
+        return environment().settings();
+    }
+
     private static RankEnvironment environment() {
         return RankEnvironment.of(Thread.currentThread().getContextClassLoader());
     }

@@ -1,5 +1,7 @@
 package bireme.accelerator;
 
+import java.util.concurrent.atomic.AtomicBoolean;
+
 /**
  * Commands that a device carries out one after another, beside the thread that queues them.
  *
@@ -12,6 +14,7 @@ package bireme.accelerator;
  */
 public abstract class CommandQueue implements AutoCloseable {
     private final AcceleratorContext context;
+    private final AtomicBoolean isClosed = new AtomicBoolean();
 
     CommandQueue(AcceleratorContext context) {
         this.context = context;
@@ -70,6 +73,7 @@ public abstract class CommandQueue implements AutoCloseable {
     }
 
     private void checkOwn(String what, AcceleratorBuffer buffer) {
+        buffer.checkOpen(what);
         if (!sharesMemoryWith(buffer.context())) {
             throw new AcceleratorException(
                     AcceleratorException.Reason.ARGUMENT,
@@ -100,7 +104,29 @@ public abstract class CommandQueue implements AutoCloseable {
         marker().await();
     }
 
-    /** Frees the queue; commands that have not begun may be left out. */
+    /** Waits until everything queued so far has ended, unless the context is closed already, and frees the queue. */
     @Override
-    public abstract void close();
+    public final void close() {
+        if (isClosed.get()) {
+            return;
+        }
+        try {
+            if (!context.isClosed()) {
+                finish();
+            }
+        } finally {
+            context.forget(this);
+            if (isClosed.compareAndSet(false, true)) {
+                free();
+            }
+        }
+    }
+
+    /** Whether it has been freed. */
+    final boolean isClosed() {
+        return isClosed.get();
+    }
+
+    /** Frees it; commands that have not begun may be left out. */
+    abstract void free();
 }

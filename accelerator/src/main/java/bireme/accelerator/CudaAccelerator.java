@@ -77,7 +77,7 @@ final class CudaAccelerator extends Accelerator {
     @Override
     public AcceleratorContext open() {
         use();
-        return new CudaContext(this);
+        return new CudaContext(this, Accelerators.settings());
     }
 
     /** The driver, with the device's context as that of the calling thread. */

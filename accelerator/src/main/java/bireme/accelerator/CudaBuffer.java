@@ -1,13 +1,11 @@
 package bireme.accelerator;
 
-import java.util.concurrent.atomic.AtomicBoolean;
 import xxdev.ElementType;
 import xxdev.ExternalBuffer;
 
 /** Memory of a device of CUDA. */
 final class CudaBuffer extends AcceleratorBuffer {
     private final long address;
-    private final AtomicBoolean isFreed = new AtomicBoolean();
 
     CudaBuffer(CudaContext context, ElementType type, int length, long address) {
         super(context, type, length);
@@ -30,16 +28,6 @@ final class CudaBuffer extends AcceleratorBuffer {
     }
 
     @Override
-    void readChecked(int first, Object to, int toOffset, int count) {
-        queue().read(this, first, to, toOffset, count);
-    }
-
-    @Override
-    void writeChecked(int first, Object from, int fromOffset, int count) {
-        queue().write(this, first, from, fromOffset, count);
-    }
-
-    @Override
     public boolean copyFrom(int first, ExternalBuffer from, int fromFirst, int count) {
         boolean isSameDevice = from instanceof CudaBuffer source
                 && source != this
@@ -57,10 +45,7 @@ final class CudaBuffer extends AcceleratorBuffer {
     }
 
     @Override
-    public void close() {
-        context().forget(this);
-        if (isFreed.compareAndSet(false, true)) {
-            ((CudaContext) context()).device().use().call("cuMemFree_v2", address);
-        }
+    void release() {
+        ((CudaContext) context()).device().use().call("cuMemFree_v2", address);
     }
 }

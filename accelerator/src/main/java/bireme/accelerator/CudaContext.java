@@ -1,12 +1,19 @@
 package bireme.accelerator;
 
+import bireme.devices.config.Settings;
 import com.sun.jna.ptr.LongByReference;
 import xxdev.ElementType;
 
 /** What a rank has on a device of CUDA. */
 final class CudaContext extends AcceleratorContext {
-    CudaContext(CudaAccelerator accelerator) {
+    private final HostMemory hostMemory;
+    private final DeviceReductions reductions;
+    private CudaQueue copies;
+
+    CudaContext(CudaAccelerator accelerator, Settings settings) {
         super(accelerator);
+        hostMemory = HostMemory.of(settings);
+        reductions = new DeviceReductions(this, settings);
     }
 
     CudaAccelerator device() {
@@ -29,6 +36,19 @@ final class CudaContext extends AcceleratorContext {
             throw device().use().failure("cuMemAlloc_v2", status);
         }
         return owned(new CudaBuffer(this, type, length, address.getValue())).zeroed();
+    }
+
+    @Override
+    synchronized Stage newStage() {
+        if (copies == null) {
+            copies = (CudaQueue) newQueue();
+        }
+        return copies.pinnedStage(hostMemory.chunkBytes());
+    }
+
+    @Override
+    DeviceReductions reductions() {
+        return reductions;
     }
 
     @Override

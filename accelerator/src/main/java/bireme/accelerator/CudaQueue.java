@@ -1,21 +1,12 @@
 package bireme.accelerator;
 
-import bireme.devices.memory.MemoryBlock;
 import com.sun.jna.Memory;
 import com.sun.jna.Pointer;
 import java.lang.ref.Reference;
-import java.util.concurrent.atomic.AtomicBoolean;
-import xxdev.ElementType;
+import java.nio.ByteBuffer;
 
-/**
- * A stream of CUDA.
- *
- * <p>Shape: elements of arrays go through two pieces of pinned memory, {@value #STAGE_BYTES} bytes each. While the
- * device copies one, the thread copies the other.
- */
-final class CudaQueue extends CommandQueue {
-    private static final int STAGE_BYTES = 1 << 20;
-    private static final int STAGES = 2;
+/** A stream of CUDA. */
+final class CudaQueue extends CommandQueue implements PinnedStage.Copies {
     private static final int NON_BLOCKING = 1;
     /** Work-items of a group where the range leaves it open, at most. */
     private static final int MAX_GROUP = 256;
@@ -24,10 +15,6 @@ final class CudaQueue extends CommandQueue {
 
     private final CudaContext context;
     private final Pointer stream;
-    private final Pointer[] pinned = new Pointer[STAGES];
-    private final MemoryBlock[] stages = new MemoryBlock[STAGES];
-    private final CudaEvent[] ends = new CudaEvent[STAGES];
-    private final AtomicBoolean isFreed = new AtomicBoolean();
 
     CudaQueue(CudaContext context) {
         super(context);
@@ -105,53 +92,29 @@ final class CudaQueue extends CommandQueue {
         driver().call("cuMemsetD8Async", buffer.address(0), (byte) 0, buffer.bytes(), stream);
     }
 
-    /** Two copies at once: the device's of one piece, the thread's of the piece before. */
-    synchronized void read(CudaBuffer from, int first, Object to, int toOffset, int count) {
-        ElementType type = from.type();
-        int most = STAGE_BYTES / type.bytes();
-        int pieces = (count + most - 1) / most;
-        for (int piece = 0; piece <= pieces; piece++) {
-            if (piece < pieces) {
-                int start = piece * most;
-                long bytes = (long) Math.min(most, count - start) * type.bytes();
-                int stage = stage(piece);
-                driver().call("cuMemcpyDtoHAsync_v2", pinned[stage], from.address(first + start), bytes, stream);
-                ends[stage] = (CudaEvent) marker();
-            }
-            if (piece > 0) {
-                int start = (piece - 1) * most;
-                int stage = (piece - 1) % STAGES;
-                ends[stage].await();
-                stages[stage].get(0, type, to, toOffset + start, Math.min(most, count - start));
-            }
-        }
+    @Override
+    public void after(AcceleratorBuffer buffer) {
+        await(buffer.last().marker());
     }
 
-    synchronized void write(CudaBuffer to, int first, Object from, int fromOffset, int count) {
-        ElementType type = to.type();
-        int most = STAGE_BYTES / type.bytes();
-        for (int start = 0; start < count; start += most) {
-            int stage = stage(start / most);
-            int length = Math.min(most, count - start);
-            if (ends[stage] != null) {
-                ends[stage].await();
-            }
-            stages[stage].put(0, type, from, fromOffset + start, length);
-            long bytes = (long) length * type.bytes();
-            driver().call("cuMemcpyHtoDAsync_v2", to.address(first + start), pinned[stage], bytes, stream);
-            ends[stage] = (CudaEvent) marker();
-        }
-        finish();
+    @Override
+    public Event read(AcceleratorBuffer from, int first, int count, ByteBuffer to) {
+        long bytes = (long) count * from.type().bytes();
+        driver().call("cuMemcpyDtoHAsync_v2", to, ((CudaBuffer) from).address(first), bytes, stream);
+        return marker();
     }
 
-    /** Which piece of pinned memory a piece of a copy uses; made at the first use. */
-    private int stage(int piece) {
-        int stage = piece % STAGES;
-        if (pinned[stage] == null) {
-            pinned[stage] = driver().made("cuMemAllocHost_v2", (long) STAGE_BYTES);
-            stages[stage] = new MemoryBlock(pinned[stage].getByteBuffer(0, STAGE_BYTES));
-        }
-        return stage;
+    @Override
+    public Event write(AcceleratorBuffer to, int first, int count, ByteBuffer from) {
+        long bytes = (long) count * to.type().bytes();
+        driver().call("cuMemcpyHtoDAsync_v2", ((CudaBuffer) to).address(first), from, bytes, stream);
+        return marker();
+    }
+
+    /** Pinned memory for copies by this stream. */
+    PinnedStage pinnedStage(int bytes) {
+        Pointer pinned = driver().made("cuMemAllocHost_v2", (long) bytes);
+        return new PinnedStage(this, pinned.getByteBuffer(0, bytes), () -> driver().call("cuMemFreeHost", pinned));
     }
 
     @Override
@@ -165,15 +128,7 @@ final class CudaQueue extends CommandQueue {
     }
 
     @Override
-    public void close() {
-        context.forget(this);
-        if (isFreed.compareAndSet(false, true)) {
-            driver().call("cuStreamDestroy_v2", stream);
-            for (Pointer each : pinned) {
-                if (each != null) {
-                    driver().call("cuMemFreeHost", each);
-                }
-            }
-        }
+    void free() {
+        driver().call("cuStreamDestroy_v2", stream);
     }
 }

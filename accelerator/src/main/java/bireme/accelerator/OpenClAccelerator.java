@@ -2,6 +2,7 @@ package bireme.accelerator;
 
 import static org.jocl.CL.CL_DEVICE_DOUBLE_FP_CONFIG;
 import static org.jocl.CL.CL_DEVICE_GLOBAL_MEM_SIZE;
+import static org.jocl.CL.CL_DEVICE_HOST_UNIFIED_MEMORY;
 import static org.jocl.CL.CL_DEVICE_MAX_COMPUTE_UNITS;
 import static org.jocl.CL.CL_DEVICE_MAX_MEM_ALLOC_SIZE;
 import static org.jocl.CL.CL_DEVICE_NAME;
@@ -96,6 +97,12 @@ final class OpenClAccelerator extends Accelerator {
         return number(device, CL_DEVICE_MAX_MEM_ALLOC_SIZE);
     }
 
+    /** Whether its memory is that of the host. */
+    @SuppressWarnings("deprecation") // what came in its place is of OpenCL 2.0
+    boolean sharesHostMemory() {
+        return number(device, CL_DEVICE_HOST_UNIFIED_MEMORY) != 0;
+    }
+
     @Override
     public int computeUnits() {
         return (int) number(device, CL_DEVICE_MAX_COMPUTE_UNITS);
@@ -108,7 +115,7 @@ final class OpenClAccelerator extends Accelerator {
 
     @Override
     public AcceleratorContext open() {
-        return new OpenClContext(this);
+        return new OpenClContext(this, Accelerators.settings());
     }
 
     cl_device_id device() {

@@ -3,16 +3,18 @@ package bireme.accelerator;
 import static org.jocl.CL.clReleaseMemObject;
 
 import java.nio.Buffer;
-import java.util.concurrent.atomic.AtomicBoolean;
 import org.jocl.Pointer;
 import org.jocl.cl_mem;
 import xxdev.ElementType;
 import xxdev.ExternalBuffer;
+import xxdev.ExternalTransfer;
 
 /** Memory of an OpenCL device. */
 final class OpenClBuffer extends AcceleratorBuffer {
+    /** Bytes from which the two commands of a stage cost less than the copies that they spare. */
+    private static final int MIN_STAGED_BYTES = 64 << 10;
+
     private final cl_mem memory;
-    private final AtomicBoolean isFreed = new AtomicBoolean();
 
     OpenClBuffer(OpenClContext context, ElementType type, int length, cl_mem memory) {
         super(context, type, length);
@@ -33,8 +35,21 @@ final class OpenClBuffer extends AcceleratorBuffer {
         return (OpenClQueue) last();
     }
 
+    private boolean isShort(int count) {
+        return bytesOf(count) < MIN_STAGED_BYTES;
+    }
+
+    @Override
+    ExternalTransfer transfer(int first, int count, boolean isWriting) {
+        return isShort(count) ? direct(first, isWriting) : super.transfer(first, count, isWriting);
+    }
+
     @Override
     void readChecked(int first, Object to, int toOffset, int count) {
+        if (!isShort(count)) {
+            super.readChecked(first, to, toOffset, count);
+            return;
+        }
         Object host = isAddressable(to) ? to : type().newArray(count);
         int offset = host == to ? toOffset : 0;
         queue().read(this, bytesOf(first), bytesOf(count), pointer(host, offset));
@@ -45,6 +60,10 @@ final class OpenClBuffer extends AcceleratorBuffer {
 
     @Override
     void writeChecked(int first, Object from, int fromOffset, int count) {
+        if (!isShort(count)) {
+            super.writeChecked(first, from, fromOffset, count);
+            return;
+        }
         Object host = from;
         int offset = fromOffset;
         if (!isAddressable(from)) {
@@ -55,7 +74,7 @@ final class OpenClBuffer extends AcceleratorBuffer {
         queue().write(this, bytesOf(first), bytesOf(count), pointer(host, offset));
     }
 
-    private long bytesOf(int elements) {
+    long bytesOf(int elements) {
         return (long) elements * type().bytes();
     }
 
@@ -95,10 +114,7 @@ final class OpenClBuffer extends AcceleratorBuffer {
     }
 
     @Override
-    public void close() {
-        context().forget(this);
-        if (isFreed.compareAndSet(false, true)) {
-            clReleaseMemObject(memory);
-        }
+    void release() {
+        clReleaseMemObject(memory);
     }
 }

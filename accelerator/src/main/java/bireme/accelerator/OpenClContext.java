@@ -3,6 +3,7 @@ package bireme.accelerator;
 import static org.jocl.CL.CL_MEM_READ_WRITE;
 import static org.jocl.CL.clCreateBuffer;
 
+import bireme.devices.config.Settings;
 import org.jocl.CL;
 import org.jocl.CLException;
 import org.jocl.cl_context;
@@ -11,8 +12,14 @@ import xxdev.ElementType;
 
 /** What a rank has on an OpenCL device. */
 final class OpenClContext extends AcceleratorContext {
-    OpenClContext(OpenClAccelerator accelerator) {
+    private final HostMemory hostMemory;
+    private final DeviceReductions reductions;
+    private OpenClQueue copies;
+
+    OpenClContext(OpenClAccelerator accelerator, Settings settings) {
         super(accelerator);
+        hostMemory = HostMemory.of(settings);
+        reductions = new DeviceReductions(this, settings);
     }
 
     OpenClAccelerator device() {
@@ -57,6 +64,25 @@ final class OpenClContext extends AcceleratorContext {
         AcceleratorException.Reason reason =
                 isForWantOfMemory(e) ? AcceleratorException.Reason.MEMORY : AcceleratorException.Reason.DEVICE;
         return new AcceleratorException(reason, what + " on " + accelerator() + ": " + e.getMessage(), e);
+    }
+
+    @Override
+    Stage newStage() {
+        return hostMemory.isMapped(device().sharesHostMemory())
+                ? new MappedStage()
+                : copies().pinnedStage(hostMemory.chunkBytes());
+    }
+
+    private synchronized OpenClQueue copies() {
+        if (copies == null) {
+            copies = (OpenClQueue) newQueue();
+        }
+        return copies;
+    }
+
+    @Override
+    DeviceReductions reductions() {
+        return reductions;
     }
 
     @Override

@@ -1,27 +1,31 @@
 package bireme.accelerator;
 
+import static org.jocl.CL.clCreateBuffer;
 import static org.jocl.CL.clCreateCommandQueue;
 import static org.jocl.CL.clEnqueueCopyBuffer;
 import static org.jocl.CL.clEnqueueFillBuffer;
+import static org.jocl.CL.clEnqueueMapBuffer;
 import static org.jocl.CL.clEnqueueMarkerWithWaitList;
 import static org.jocl.CL.clEnqueueNDRangeKernel;
 import static org.jocl.CL.clEnqueueReadBuffer;
+import static org.jocl.CL.clEnqueueUnmapMemObject;
 import static org.jocl.CL.clEnqueueWriteBuffer;
 import static org.jocl.CL.clFlush;
 import static org.jocl.CL.clReleaseCommandQueue;
+import static org.jocl.CL.clReleaseMemObject;
 
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.nio.ByteBuffer;
 import org.jocl.CL;
 import org.jocl.CLException;
 import org.jocl.Pointer;
 import org.jocl.cl_command_queue;
 import org.jocl.cl_event;
+import org.jocl.cl_mem;
 
 /** An in-order queue of OpenCL. */
-final class OpenClQueue extends CommandQueue {
+final class OpenClQueue extends CommandQueue implements PinnedStage.Copies {
     private final OpenClContext context;
     private final cl_command_queue queue;
-    private final AtomicBoolean isFreed = new AtomicBoolean();
 
     @SuppressWarnings(
             "deprecation") // what came in its place is of OpenCL 2.0, and drivers of NVIDIA and Apple are older
@@ -116,6 +120,84 @@ final class OpenClQueue extends CommandQueue {
         }
     }
 
+    /** Elements that the host can address, once an event has happened. */
+    record Mapping(ByteBuffer memory, Event end) {}
+
+    /** Starts to let the host address elements. */
+    Mapping map(OpenClBuffer buffer, int first, int count, boolean isWriting) {
+        long bytes = buffer.bytesOf(count);
+        long flags = isWriting ? CL.CL_MAP_WRITE : CL.CL_MAP_READ;
+        try {
+            cl_event event = new cl_event();
+            ByteBuffer memory = clEnqueueMapBuffer(
+                    queue, buffer.memory(), false, flags, buffer.bytesOf(first), bytes, 0, null, event, null);
+            clFlush(queue);
+            return new Mapping(memory, new OpenClEvent(context, event));
+        } catch (CLException e) {
+            throw context.failure(bytes + " bytes cannot be mapped", e);
+        }
+    }
+
+    /** Starts to return to the device what the host could address. */
+    Event unmap(OpenClBuffer buffer, ByteBuffer memory) {
+        try {
+            cl_event event = new cl_event();
+            clEnqueueUnmapMemObject(queue, buffer.memory(), memory, 0, null, event);
+            clFlush(queue);
+            return new OpenClEvent(context, event);
+        } catch (CLException e) {
+            throw context.failure("memory cannot be unmapped", e);
+        }
+    }
+
+    @Override
+    public void after(AcceleratorBuffer buffer) {
+        await(buffer.last().marker());
+    }
+
+    @Override
+    public Event read(AcceleratorBuffer from, int first, int count, ByteBuffer to) {
+        OpenClBuffer buffer = (OpenClBuffer) from;
+        long bytes = buffer.bytesOf(count);
+        try {
+            cl_event event = new cl_event();
+            long start = buffer.bytesOf(first);
+            clEnqueueReadBuffer(queue, buffer.memory(), false, start, bytes, Pointer.to(to), 0, null, event);
+            clFlush(queue);
+            return new OpenClEvent(context, event);
+        } catch (CLException e) {
+            throw context.failure(bytes + " bytes cannot be read", e);
+        }
+    }
+
+    @Override
+    public Event write(AcceleratorBuffer to, int first, int count, ByteBuffer from) {
+        OpenClBuffer buffer = (OpenClBuffer) to;
+        long bytes = buffer.bytesOf(count);
+        try {
+            cl_event event = new cl_event();
+            long start = buffer.bytesOf(first);
+            clEnqueueWriteBuffer(queue, buffer.memory(), false, start, bytes, Pointer.to(from), 0, null, event);
+            clFlush(queue);
+            return new OpenClEvent(context, event);
+        } catch (CLException e) {
+            throw context.failure(bytes + " bytes cannot be written", e);
+        }
+    }
+
+    /** Pinned memory for copies by this queue. */
+    PinnedStage pinnedStage(int bytes) {
+        try {
+            long flags = CL.CL_MEM_READ_WRITE | CL.CL_MEM_ALLOC_HOST_PTR;
+            cl_mem pinned = clCreateBuffer(context.shared(), flags, bytes, null, null);
+            long access = CL.CL_MAP_READ | CL.CL_MAP_WRITE;
+            ByteBuffer memory = clEnqueueMapBuffer(queue, pinned, true, access, 0, bytes, 0, null, null, null);
+            return new PinnedStage(this, memory, () -> clReleaseMemObject(pinned)); // which unmaps it, too
+        } catch (CLException e) {
+            throw context.failure(bytes + " bytes of pinned memory cannot be had", e);
+        }
+    }
+
     void zero(OpenClBuffer buffer) {
         clEnqueueFillBuffer(queue, buffer.memory(), Pointer.to(new byte[1]), 1, 0, buffer.bytes(), 0, null, null);
     }
@@ -142,10 +224,7 @@ final class OpenClQueue extends CommandQueue {
     }
 
     @Override
-    public void close() {
-        context.forget(this);
-        if (isFreed.compareAndSet(false, true)) {
-            clReleaseCommandQueue(queue);
-        }
+    void free() {
+        clReleaseCommandQueue(queue);
     }
 }

@@ -3,6 +3,7 @@ package bireme.accelerator;
 import bireme.devices.memory.ElementCopy;
 import xxdev.ElementType;
 import xxdev.ExternalBuffer;
+import xxdev.ExternalTransfer;
 
 /** An array, whose elements are copied once the queue that uses it has come to the copy. */
 final class ThreadsBuffer extends AcceleratorBuffer {
@@ -13,8 +14,21 @@ final class ThreadsBuffer extends AcceleratorBuffer {
         array = type.newArray(length);
     }
 
-    Object array() {
+    /** The array, whatever is queued. */
+    Object elements() {
         return array;
+    }
+
+    @Override
+    public Object array() {
+        checkOpen("elements");
+        last().finish();
+        return array;
+    }
+
+    @Override
+    ExternalTransfer transfer(int first, int count, boolean isWriting) {
+        return direct(first, isWriting);
     }
 
     @Override
@@ -41,7 +55,5 @@ final class ThreadsBuffer extends AcceleratorBuffer {
     }
 
     @Override
-    public void close() {
-        context().forget(this);
-    }
+    void release() {}
 }

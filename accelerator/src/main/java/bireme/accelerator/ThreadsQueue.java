@@ -62,7 +62,7 @@ final class ThreadsQueue extends CommandQueue {
     Event launch(Kernel kernel, Range range, Object... arguments) {
         Object[] values = new Object[arguments.length];
         for (int i = 0; i < values.length; i++) {
-            values[i] = arguments[i] instanceof ThreadsBuffer buffer ? buffer.array() : arguments[i];
+            values[i] = arguments[i] instanceof ThreadsBuffer buffer ? buffer.elements() : arguments[i];
         }
         JavaKernel body = ((ThreadsKernel) kernel).body();
         KernelArguments all = new KernelArguments(kernel.name(), values);
@@ -72,8 +72,8 @@ final class ThreadsQueue extends CommandQueue {
     @Override
     @SuppressWarnings("SuspiciousSystemArraycopy") // both are of one type: checked before
     Event queueCopy(AcceleratorBuffer from, int fromFirst, AcceleratorBuffer to, int toFirst, int count) {
-        Object source = ((ThreadsBuffer) from).array();
-        Object target = ((ThreadsBuffer) to).array();
+        Object source = ((ThreadsBuffer) from).elements();
+        Object target = ((ThreadsBuffer) to).elements();
         return queue(() -> System.arraycopy(source, fromFirst, target, toFirst, count));
     }
 
@@ -95,8 +95,7 @@ final class ThreadsQueue extends CommandQueue {
     }
 
     @Override
-    public void close() {
-        context.forget(this);
+    void free() {
         thread.shutdownNow();
     }
 }

@@ -4,12 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import bireme.accelerator.AcceleratorException.Reason;
+import bireme.runtime.reduce.PredefinedOperation;
+import bireme.testing.Nightly;
+import java.lang.reflect.Array;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
+import java.util.Arrays;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import xxdev.ElementType;
+import xxdev.ExternalTransfer;
+import xxdev.ReductionOperator;
 
 /** What holds on every kind of device. One source has all kernels, for a first build takes a second. */
 abstract class AcceleratorContract {
@@ -42,9 +50,13 @@ abstract class AcceleratorContract {
 
     abstract Accelerator device();
 
+    AcceleratorContext opened() {
+        return device().open();
+    }
+
     @BeforeEach
     void open() {
-        context = device().open();
+        context = opened();
     }
 
     @AfterEach
@@ -152,6 +164,137 @@ abstract class AcceleratorContract {
                 .withMessageContaining("17179869176 bytes")
                 .withMessageContaining(context.accelerator().name())
                 .matches(e -> e.reason() == Reason.MEMORY);
+        float[] same = new float[4];
+        context.copyOf(numbers(1, 4)).read(same);
+        assertThat(same).isEqualTo(numbers(1, 4));
+    }
+
+    @Test
+    void shouldCopyALongRunInPieces() {
+        int length = 300_001;
+        int[] numbers = new int[length];
+        Arrays.setAll(numbers, i -> i * 7);
+        AcceleratorBuffer x = context.ints(length + 2);
+        ExternalTransfer in = x.writing(1, length);
+        for (int at = 0; at < length; at += 50_000) {
+            in.copy(at, numbers, at, Math.min(50_000, length - at));
+        }
+        in.end();
+        int[] read = new int[length + 2];
+        ExternalTransfer out = x.reading(0, length + 2);
+        for (int at = 0; at < length + 2; at += 70_001) {
+            out.copy(at, read, at, Math.min(70_001, length + 2 - at));
+        }
+        out.end();
+        assertThat(read).startsWith(0).endsWith(0);
+        assertThat(Arrays.copyOfRange(read, 1, length + 1)).isEqualTo(numbers);
+    }
+
+    @Test
+    void shouldReadAheadOnlyBehindTheKernelsThatWereQueued() {
+        int length = 200_000;
+        Kernel scale = context.build(SOURCE).kernel("scale");
+        AcceleratorBuffer x = context.copyOf(numbers(1, length));
+        try (CommandQueue second = context.newQueue()) {
+            for (int i = 0; i < 10; i++) {
+                context.queue().run(scale, Range.of(length), x, 2f);
+            }
+            second.run(context.build(SOURCE).kernel("scale"), Range.of(length), x, 0.5f);
+            ExternalTransfer out = x.reading(0, length);
+            float[] read = new float[length];
+            out.copy(0, read, 0, length);
+            out.end();
+            float[] expected = numbers(1, length);
+            for (int i = 0; i < length; i++) {
+                expected[i] *= 512f;
+            }
+            assertThat(Arrays.equals(read, expected)).isTrue();
+        }
+    }
+
+    @Test
+    void shouldLetAQueueAwaitAnEventOfAnother() {
+        Kernel scale = context.build(SOURCE).kernel("scale");
+        AcceleratorBuffer x = context.copyOf(numbers(1, LENGTH));
+        try (CommandQueue second = context.newQueue()) {
+            Event end = context.queue().run(scale, Range.of(LENGTH), x, 4f);
+            second.await(end);
+            second.finish();
+            assertThat(end.isDone()).isTrue();
+        }
+        context.queue().run(scale, Range.of(LENGTH), x, 0.25f);
+        float[] same = new float[LENGTH];
+        x.read(same);
+        assertThat(same).isEqualTo(numbers(1, LENGTH));
+    }
+
+    @Test
+    void shouldRefuseABufferThatIsClosed() {
+        AcceleratorBuffer x = context.floats(100_000);
+        ExternalTransfer out = x.reading(0, 100_000);
+        x.close();
+        float[] to = new float[100_000];
+        for (ThrowingCallable call : new ThrowingCallable[] {
+            () -> out.copy(0, to, 0, to.length),
+            () -> x.read(to),
+            () -> x.writing(0, 1),
+            () -> context.queue().run(context.build(SOURCE).kernel("scale"), Range.of(1), x, 1f)
+        }) {
+            assertThatExceptionOfType(AcceleratorException.class)
+                    .isThrownBy(call)
+                    .withMessageContaining("closed")
+                    .matches(e -> e.reason() == Reason.ARGUMENT);
+        }
+    }
+
+    @Test
+    void shouldCombineWithTheBitsOfTheHost() {
+        for (ReductionOperator op : new ReductionOperator[] {ReductionOperator.SUM, ReductionOperator.MAX}) {
+            combine(op, ElementType.INT, new int[] {7, Integer.MAX_VALUE, 0, -1, Integer.MIN_VALUE, 2});
+            combine(op, ElementType.DOUBLE, new double[] {0.0, -0.0, 0.1, Double.NEGATIVE_INFINITY, 1e300});
+        }
+    }
+
+    @Test
+    void shouldCombineByAllOperationsWithTheBitsOfTheHost() {
+        Nightly.leave(true, "shouldCombineWithTheBitsOfTheHost has two types and two operations");
+        Object[] operands = {
+            new byte[] {1, -1, 127, 0, -128, 3},
+            new int[] {7, Integer.MAX_VALUE, 0, -1, Integer.MIN_VALUE, 2},
+            new long[] {1L << 62, Long.MAX_VALUE, 0, -1, Long.MIN_VALUE, 3},
+            new float[] {0f, -0f, 1.5f, Float.POSITIVE_INFINITY, Float.MIN_VALUE, 1e30f},
+            new double[] {0.0, -0.0, 0.1, Double.NEGATIVE_INFINITY, Double.MIN_VALUE, 1e300}
+        };
+        for (Object elements : operands) {
+            ElementType type = ElementType.of(elements);
+            for (ReductionOperator op : ReductionOperator.values()) {
+                if (PredefinedOperation.valueOf(op.name()).isDefinedFor(type, 1)) {
+                    combine(op, type, elements);
+                }
+            }
+        }
+    }
+
+    /** Each element with each other one, the two operands at different places of one buffer. */
+    private void combine(ReductionOperator op, ElementType type, Object elements) {
+        int n = Array.getLength(elements);
+        Object left = type.newArray(n * n);
+        Object right = type.newArray(n * n);
+        for (int i = 0; i < n * n; i++) {
+            System.arraycopy(elements, i % n, left, i, 1);
+            System.arraycopy(elements, i / n, right, i, 1);
+        }
+        AcceleratorBuffer both = context.allocated(type, 2 * n * n + 1);
+        both.write(0, left, 0, n * n);
+        both.write(n * n + 1, right, 0, n * n);
+        PredefinedOperation.valueOf(op.name()).on(type).apply(left, 0, right, 0, n * n);
+        boolean isCombined = both.combine(op, n * n + 1, both, 0, n * n);
+        assertThat(isCombined).isEqualTo(both.array() == null);
+        if (isCombined) {
+            Object found = type.newArray(n * n);
+            both.read(n * n + 1, found, 0, n * n);
+            assertThat(found).as("%s of %s", op, type).isEqualTo(right);
+        }
     }
 
     @Test

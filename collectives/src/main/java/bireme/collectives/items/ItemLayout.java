@@ -14,6 +14,11 @@ public interface ItemLayout {
     /** Elements that one item takes. */
     int extent();
 
+    /** Elements that are best combined in one step: as many as stay in the first-level cache meanwhile. */
+    default int elementsAtOnce() {
+        return 2048;
+    }
+
     /** A fresh array for this many items. It may be sent, received into and given to {@link #copy}. */
     Object allocate(int items);
 

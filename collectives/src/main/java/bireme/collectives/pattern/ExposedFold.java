@@ -14,18 +14,16 @@ import bireme.collectives.stages.Stages;
  *
  * <p>Shape: the items of the highest rank are copied to where the result goes, and those of the lower ranks are
  * combined with them one rank after another, downwards; that keeps the order. It happens in chunks that stay in the
- * first-level cache meanwhile.
+ * first-level cache meanwhile, on a device in longer ones.
  *
  * <p>Units: items of the exposed buffers; every rank has exposed as many as this one has in {@code send}.
  */
 public final class ExposedFold {
-    private static final int CHUNK_ELEMENTS = 2048;
-
     private ExposedFold() {}
 
     /** Items in a chunk. */
     public static int chunk(ItemLayout layout) {
-        return Math.max(1, CHUNK_ELEMENTS / layout.extent());
+        return Math.max(1, layout.elementsAtOnce() / layout.extent());
     }
 
     /**

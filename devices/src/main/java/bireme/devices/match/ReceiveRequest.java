@@ -10,6 +10,8 @@ import java.nio.ByteBuffer;
 import xxdev.Device;
 import xxdev.DeviceException;
 import xxdev.ElementType;
+import xxdev.ExternalBuffer;
+import xxdev.ExternalTransfer;
 import xxdev.LargeBuffer;
 import xxdev.Status;
 
@@ -95,6 +97,8 @@ public final class ReceiveRequest extends PendingRequest {
     private DeviceException failure;
     /** Whether the payload comes in pieces from another process. */
     private boolean isCarried;
+    /** Of a message in pieces that goes out of Java's memory; else {@code null}. */
+    private ExternalTransfer writing;
     /** Longest message to make room for, while there is no buffer. */
     private long maxBytes;
 
@@ -196,7 +200,7 @@ public final class ReceiveRequest extends PendingRequest {
                 fill(memory, position, 0, elements);
             }
         } catch (RuntimeException e) {
-            failure = new DeviceException("receive of " + result + " failed: " + e, e);
+            failure = failed(e);
         }
         finish();
     }
@@ -220,7 +224,7 @@ public final class ReceiveRequest extends PendingRequest {
                 copyFrom(sent, count, array);
             }
         } catch (RuntimeException e) {
-            failure = new DeviceException("receive of " + result + " failed: " + e, e);
+            failure = failed(e);
         }
         finish();
     }
@@ -270,7 +274,7 @@ public final class ReceiveRequest extends PendingRequest {
                 copyFrom(send);
             }
         } catch (RuntimeException | VirtualMachineError e) { // both sides wait for this thread
-            failure = new DeviceException("receive of " + result + " failed: " + e, e);
+            failure = failed(e);
         }
         send.finish();
         finish();
@@ -304,7 +308,32 @@ public final class ReceiveRequest extends PendingRequest {
     public boolean begin(int from, int withTag, ElementType sent, long count) {
         isCarried = true;
         result.set(from, withTag, count, sent);
-        return fits(sent, count);
+        boolean isFit = fits(sent, count);
+        return isFit && count > 0 && buffer instanceof ExternalBuffer external ? beginWriting(external) : isFit;
+    }
+
+    private boolean beginWriting(ExternalBuffer external) {
+        try {
+            writing = external.writing(offset, (int) (result.bytes() >> type.shift()));
+            return true;
+        } catch (RuntimeException e) {
+            failure = failed(e);
+            return false;
+        }
+    }
+
+    private void endWriting() {
+        ExternalTransfer ended = writing;
+        writing = null;
+        try {
+            ended.end();
+        } catch (RuntimeException e) {
+            failure = failure == null ? failed(e) : failure;
+        }
+    }
+
+    private DeviceException failed(Throwable cause) {
+        return new DeviceException("receive of " + result + " failed: " + cause, cause);
     }
 
     /**
@@ -318,10 +347,15 @@ public final class ReceiveRequest extends PendingRequest {
      */
     public boolean receive(MemoryBlock memory, int position, long from, int length) {
         try {
-            fill(memory, position, from >> type.shift(), length >> type.shift());
+            int shift = type.shift();
+            if (writing != null) {
+                writing.copy((int) (from >> shift), memory.view(type), position >> shift, length >> shift);
+            } else {
+                fill(memory, position, from >> shift, length >> shift);
+            }
             return true;
         } catch (RuntimeException e) {
-            failure = new DeviceException("receive of " + result + " failed: " + e, e);
+            failure = failed(e);
             return false;
         }
     }
@@ -408,6 +442,9 @@ public final class ReceiveRequest extends PendingRequest {
      */
     public void finish() {
         WaitQueue waiting = receivers;
+        if (writing != null) {
+            endWriting();
+        }
         DONE.setRelease(this, true);
         waiting.wake();
     }

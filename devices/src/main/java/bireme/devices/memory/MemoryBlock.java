@@ -60,7 +60,7 @@ public final class MemoryBlock {
     }
 
     /** The memory as elements of a type that a NIO buffer can hold. */
-    Buffer view(ElementType type) {
+    public Buffer view(ElementType type) {
         return switch (type) {
             case BYTE -> bytes;
             case CHAR -> chars;

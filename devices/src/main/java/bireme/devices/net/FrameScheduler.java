@@ -82,8 +82,7 @@ final class FrameScheduler {
 
     /** Starts to move the payload of an announced message. */
     private void start(OutboundMessage outbound) {
-        outbound.phase = OutboundMessage.Phase.MOVING;
-        outbound.send.claim();
+        outbound.beginMoving();
         cleared.add(outbound);
     }
 
@@ -173,8 +172,7 @@ final class FrameScheduler {
     }
 
     private void composeEager(OutboundMessage outbound) throws IOException {
-        outbound.phase = OutboundMessage.Phase.MOVING;
-        outbound.send.claim();
+        outbound.beginMoving();
         FrameHeader header = describe(FrameKind.EAGER, outbound).length((int) outbound.bytes);
         if (!outbound.send.isEager()) {
             outbound.id = table.add(outbound);

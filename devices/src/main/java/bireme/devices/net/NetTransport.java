@@ -8,6 +8,7 @@ import bireme.devices.match.Transport;
 import bireme.devices.memory.MemoryBlock;
 import bireme.devices.wait.WaitQueue;
 import xxdev.ElementType;
+import xxdev.ExternalBuffer;
 
 /**
  * How one rank sends and receives through a {@link NetFabric}; ranks of the same process are reached without a link.
@@ -78,10 +79,19 @@ final class NetTransport implements Transport {
     public boolean trySend(int dest, Object buffer, int offset, int count, ElementType type, int tag, int context) {
         Peer peer = fabric.peerOf(dest);
         if (peer != null) {
-            return peer.trySend(rank, dest, buffer, offset, count, type, tag, context);
+            return buffer instanceof ExternalBuffer external
+                    ? peer.trySend(rank, dest, copyOf(external, offset, count), 0, count, type, tag, context)
+                    : peer.trySend(rank, dest, buffer, offset, count, type, tag, context);
         }
         sendHere(dest, buffer, offset, count, type, tag, context);
         return true;
+    }
+
+    /** Before the outbox is locked: a device that fails then fails this send alone, and no other rank waits for it. */
+    private static Object copyOf(ExternalBuffer buffer, int offset, int count) {
+        Object copy = buffer.type().newArray(count);
+        buffer.read(offset, copy, 0, count);
+        return copy;
     }
 
     private void sendHere(int dest, Object buffer, int offset, int count, ElementType type, int tag, int context) {

@@ -6,6 +6,8 @@ import bireme.devices.memory.LargeCopy;
 import bireme.devices.memory.MemoryBlock;
 import java.nio.ByteBuffer;
 import xxdev.ElementType;
+import xxdev.ExternalBuffer;
+import xxdev.ExternalTransfer;
 import xxdev.LargeBuffer;
 import xxdev.RankLostException;
 
@@ -45,6 +47,8 @@ final class OutboundMessage implements Outbound {
     boolean isPushed;
 
     private Outbox outbox;
+    /** Of a payload outside of Java's memory that moves; else {@code null}. */
+    private ExternalTransfer reading;
 
     OutboundMessage(SendRequest send) {
         this.send = send;
@@ -68,6 +72,15 @@ final class OutboundMessage implements Outbound {
         isPushed = false;
     }
 
+    /** The payload moves from now on. */
+    void beginMoving() {
+        phase = Phase.MOVING;
+        send.claim();
+        if (send.buffer() instanceof ExternalBuffer external && bytes > 0) {
+            reading = external.reading(send.offset(), (int) send.count());
+        }
+    }
+
     @Override
     public boolean push() {
         return outbox.push(this);
@@ -78,6 +91,9 @@ final class OutboundMessage implements Outbound {
         ElementType type = send.type() == ElementType.OBJECT ? ElementType.BYTE : send.type();
         if (send.buffer() instanceof LargeBuffer large) {
             LargeCopy.put(memory, position, large, sent >> type.shift(), length >> type.shift());
+        } else if (reading != null) {
+            int shift = type.shift();
+            reading.copy((int) (sent >> shift), memory.view(type), position >> shift, length >> shift);
         } else {
             int start = send.offset() + (int) (sent >> type.shift()); // in an array, whose elements fit an int
             memory.put(position, type, send.buffer(), start, length >> type.shift());
@@ -100,13 +116,29 @@ final class OutboundMessage implements Outbound {
 
     void finish() {
         phase = Phase.OVER;
-        send.finish();
+        try {
+            endReading();
+        } finally {
+            send.finish();
+        }
+    }
+
+    private void endReading() {
+        ExternalTransfer ended = reading;
+        reading = null;
+        if (ended != null) {
+            ended.end();
+        }
     }
 
     void fail(String why) {
         if (phase != Phase.OVER) {
             phase = Phase.OVER;
-            send.fail(new RankLostException(send + " failed: rank " + send.dest() + " " + why, send.dest()));
+            try {
+                endReading();
+            } finally {
+                send.fail(new RankLostException(send + " failed: rank " + send.dest() + " " + why, send.dest()));
+            }
         }
     }
 }

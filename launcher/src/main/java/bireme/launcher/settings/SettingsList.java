@@ -14,10 +14,28 @@ final class SettingsList {
                     "devices that ranks compute on: auto is GPUs, without any the OpenCL processors, without OpenCL"
                             + " Java threads; cuda uses CUDA's own driver"),
             new Known(
+                    "bireme.accelerator-chunk",
+                    "1M",
+                    "4K to 256M",
+                    "bytes of each of the two pieces of pinned memory that a message between a device and another"
+                            + " process goes through"),
+            new Known(
+                    "bireme.accelerator-reduce",
+                    "1M",
+                    "0 to 2147483647",
+                    "shortest operands, in bytes, that a device combines itself, where it has those of all ranks"),
+            new Known(
                     "bireme.accelerator-threads",
                     "by cores",
                     "1 to 1024",
                     "threads of each rank that run kernels in Java; the cores of the host divided by its ranks"),
+            new Known(
+                    "bireme.accelerator-transfer",
+                    "auto",
+                    "auto, mapped, pinned",
+                    "how the host copies from and to OpenCL buffers: mapped addresses the device's memory, pinned goes"
+                            + " through memory that the device copies by itself; auto is mapped where the two share"
+                            + " memory"),
             new Known(
                     "bireme.async-helpers",
                     "by cores",

@@ -40,7 +40,9 @@ abstract class PredefinedReduction implements Reduction {
     @Override
     public final void apply(Object in, int inOffset, Object inout, int inoutOffset, int items) {
         int elements = items * extent;
-        if (inOffset == inoutOffset) {
+        if (ExternalOperands.areSome(in, inout)) {
+            ExternalOperands.apply(this, type, in, inOffset, inout, inoutOffset, elements);
+        } else if (inOffset == inoutOffset) {
             combine(in, inout, inOffset, inOffset + elements);
         } else {
             combineInBlocks(in, inOffset, inout, inoutOffset, elements);
