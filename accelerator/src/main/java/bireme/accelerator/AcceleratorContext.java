@@ -1,5 +1,7 @@
 package bireme.accelerator;
 
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import xxdev.ElementType;
@@ -103,6 +105,25 @@ public abstract class AcceleratorContext implements AutoCloseable {
         buffer.write(array);
         return buffer;
     }
+
+    /**
+     * {@return memory of the host that the device reads and writes itself, without a copy on the way (pinned memory); freed
+     * with the context} Buffers of bytes are read into it and written from it fastest. There is little of it, and it takes
+     * long to make: use it again. On Java threads it is ordinary memory.
+     *
+     * @param bytes its length, 1 or more
+     */
+    public final ByteBuffer pinned(int bytes) {
+        checkOpen("pinned memory");
+        if (bytes < 1) {
+            throw new AcceleratorException(
+                    AcceleratorException.Reason.ARGUMENT,
+                    "pinned memory of " + bytes + " bytes: the length is outside 1.." + Integer.MAX_VALUE);
+        }
+        return allocatePinned(bytes).order(ByteOrder.nativeOrder());
+    }
+
+    abstract ByteBuffer allocatePinned(int bytes);
 
     private AcceleratorBuffer allocated(ElementType type, int length) {
         checkOpen("buffer");

@@ -1,10 +1,18 @@
 package bireme.accelerator;
 
+import com.sun.jna.Native;
+import com.sun.jna.Pointer;
 import com.sun.jna.ptr.LongByReference;
+import java.nio.ByteBuffer;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import xxdev.ElementType;
 
 /** What a rank has on a device of CUDA. */
 final class CudaContext extends AcceleratorContext {
+    private final Set<Pointer> pinned = ConcurrentHashMap.newKeySet();
+    private CuBlas blas;
+
     CudaContext(CudaAccelerator accelerator) {
         super(accelerator);
     }
@@ -29,6 +37,31 @@ final class CudaContext extends AcceleratorContext {
             throw device().use().failure("cuMemAlloc_v2", status);
         }
         return owned(new CudaBuffer(this, type, length, address.getValue())).zeroed();
+    }
+
+    @Override
+    ByteBuffer allocatePinned(int bytes) {
+        Pointer memory = device().use().made("cuMemAllocHost_v2", (long) bytes);
+        pinned.add(memory);
+        owned(() -> device().use().call("cuMemFreeHost", memory));
+        return memory.getByteBuffer(0, bytes);
+    }
+
+    /** The pinned memory that a direct buffer is in; {@code null} where it is elsewhere. */
+    Pointer pinned(Object host) {
+        if (!(host instanceof ByteBuffer buffer) || !buffer.isDirect()) {
+            return null;
+        }
+        Pointer start = Native.getDirectBufferPointer(buffer);
+        return pinned.contains(start) ? start : null;
+    }
+
+    /** The library of matrix products, opened at the first use. */
+    synchronized CuBlas blas() {
+        if (blas == null) {
+            blas = owned(new CuBlas());
+        }
+        return blas;
     }
 
     @Override

@@ -11,7 +11,7 @@ import xxdev.ElementType;
  * A stream of CUDA.
  *
  * <p>Shape: elements of arrays go through two pieces of pinned memory, {@value #STAGE_BYTES} bytes each. While the
- * device copies one, the thread copies the other.
+ * device copies one, the thread copies the other. What the user has in pinned memory goes without them.
  */
 final class CudaQueue extends CommandQueue {
     private static final int STAGE_BYTES = 1 << 20;
@@ -33,6 +33,10 @@ final class CudaQueue extends CommandQueue {
         super(context);
         this.context = context;
         stream = driver().made("cuStreamCreate", NON_BLOCKING);
+    }
+
+    Pointer stream() {
+        return stream;
     }
 
     private CudaLibrary driver() {
@@ -108,6 +112,12 @@ final class CudaQueue extends CommandQueue {
     /** Two copies at once: the device's of one piece, the thread's of the piece before. */
     synchronized void read(CudaBuffer from, int first, Object to, int toOffset, int count) {
         ElementType type = from.type();
+        Pointer direct = context.pinned(to);
+        if (direct != null) {
+            driver().call("cuMemcpyDtoHAsync_v2", direct.share(toOffset), from.address(first), (long) count, stream);
+            finish();
+            return;
+        }
         int most = STAGE_BYTES / type.bytes();
         int pieces = (count + most - 1) / most;
         for (int piece = 0; piece <= pieces; piece++) {
@@ -129,6 +139,12 @@ final class CudaQueue extends CommandQueue {
 
     synchronized void write(CudaBuffer to, int first, Object from, int fromOffset, int count) {
         ElementType type = to.type();
+        Pointer direct = context.pinned(from);
+        if (direct != null) {
+            driver().call("cuMemcpyHtoDAsync_v2", to.address(first), direct.share(fromOffset), (long) count, stream);
+            finish();
+            return;
+        }
         int most = STAGE_BYTES / type.bytes();
         for (int start = 0; start < count; start += most) {
             int stage = stage(start / most);

@@ -3,6 +3,7 @@ package bireme.accelerator;
 import static org.jocl.CL.clCreateCommandQueue;
 import static org.jocl.CL.clEnqueueCopyBuffer;
 import static org.jocl.CL.clEnqueueFillBuffer;
+import static org.jocl.CL.clEnqueueMapBuffer;
 import static org.jocl.CL.clEnqueueMarkerWithWaitList;
 import static org.jocl.CL.clEnqueueNDRangeKernel;
 import static org.jocl.CL.clEnqueueReadBuffer;
@@ -10,12 +11,14 @@ import static org.jocl.CL.clEnqueueWriteBuffer;
 import static org.jocl.CL.clFlush;
 import static org.jocl.CL.clReleaseCommandQueue;
 
+import java.nio.ByteBuffer;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jocl.CL;
 import org.jocl.CLException;
 import org.jocl.Pointer;
 import org.jocl.cl_command_queue;
 import org.jocl.cl_event;
+import org.jocl.cl_mem;
 
 /** An in-order queue of OpenCL. */
 final class OpenClQueue extends CommandQueue {
@@ -33,6 +36,10 @@ final class OpenClQueue extends CommandQueue {
         } catch (CLException e) {
             throw context.failure("no queue can be made", e);
         }
+    }
+
+    cl_command_queue handle() {
+        return queue;
     }
 
     @Override
@@ -114,6 +121,11 @@ final class OpenClQueue extends CommandQueue {
         } catch (CLException e) {
             throw context.failure(bytes + " bytes cannot be written", e);
         }
+    }
+
+    /** The memory of a buffer as that of the host, until the buffer is released. */
+    ByteBuffer map(cl_mem memory, int bytes) {
+        return clEnqueueMapBuffer(queue, memory, true, CL.CL_MAP_READ | CL.CL_MAP_WRITE, 0, bytes, 0, null, null, null);
     }
 
     void zero(OpenClBuffer buffer) {

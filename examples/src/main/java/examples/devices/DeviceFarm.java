@@ -12,6 +12,8 @@ import bireme.bb.Block;
 import bireme.bb.Farm;
 import bireme.bb.Sink;
 import bireme.bb.Source;
+import examples.patterns.Program;
+import examples.patterns.UsageException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -23,6 +25,8 @@ import java.util.stream.IntStream;
  */
 public final class DeviceFarm {
     private static final int MAX_STEPS = 200;
+    private static final int MAX_WIDTH = 1 << 15;
+    private static final int MAX_WORKERS = 256;
 
     private static final KernelSource SOURCE = KernelSource.of("mandelbrot", """
                     KERNEL void row(GLOBAL int *steps, int y, int width, int most) {
@@ -100,13 +104,29 @@ public final class DeviceFarm {
         return counts.stream().mapToLong(each -> each).sum();
     }
 
-    /** Prints how many points are in the set. */
+    /** Prints how many points are in the set; arguments that do not fit end it with a line that says why. */
     public static void main(String[] args) {
-        int width = args.length > 0 ? Integer.parseInt(args[0]) : 300;
-        int workers = args.length > 1 ? Integer.parseInt(args[1]) : 3;
+        Program.run("DeviceFarm", () -> run(args));
+    }
+
+    private static void run(String... args) {
+        int width = args.length > 0 ? number("WIDTH", args[0], MAX_WIDTH) : 300;
+        int workers = args.length > 1 ? number("WORKERS", args[1], MAX_WORKERS) : 3;
         try (AcceleratorContext context = Accelerators.open()) {
             long count = new DeviceFarm(context, width).count(workers);
             System.out.println(count + " of " + (long) width * width + " points are in the set");
         }
+    }
+
+    private static int number(String name, String text, int most) {
+        try {
+            int number = Integer.parseInt(text);
+            if (number >= 1 && number <= most) {
+                return number;
+            }
+        } catch (NumberFormatException e) {
+            throw new UsageException(name + " is '" + text + "'; expected a number in 1.." + most);
+        }
+        throw new UsageException(name + " is " + text + "; expected 1.." + most);
     }
 }
