@@ -147,7 +147,7 @@ public final class DoubleVectors implements VectorKernels {
         return load(from, i).mul(centre).add(sides.mul(cardinal)).add(corners.mul(diagonal));
     }
 
-    /** A vector has one point of so many transforms: three passes of radix 8 that leave the points sorted. */
+    /** A vector has one point of so many transforms: four passes of radix 4 and one of radix 2 that leave the points sorted. */
     private static void fft512(WorkPart part, KernelArguments arguments) {
         double[] re = arguments.doubles(0);
         double[] im = arguments.doubles(1);
@@ -158,29 +158,36 @@ public final class DoubleVectors implements VectorKernels {
             FftLoops.transpose(re, first, stages[0], lanes, LANES);
             FftLoops.transpose(im, first, stages[1], lanes, LANES);
             pass(stages[0], stages[1], stages[2], stages[3], 1, arguments);
-            pass(stages[2], stages[3], stages[0], stages[1], 8, arguments);
-            pass(stages[0], stages[1], stages[2], stages[3], 64, arguments);
+            pass(stages[2], stages[3], stages[0], stages[1], 4, arguments);
+            pass(stages[0], stages[1], stages[2], stages[3], 16, arguments);
+            pass(stages[2], stages[3], stages[0], stages[1], 64, arguments);
+            lastPass(stages[0], stages[2]);
+            lastPass(stages[1], stages[3]);
             FftLoops.transposeBack(stages[2], re, first, lanes, LANES);
             FftLoops.transposeBack(stages[3], im, first, lanes, LANES);
         }
     }
 
     /** One pass; so many points that are neighbours get the same factors. */
-    private static void pass(double[] re, double[] im, double[] toRe, double[] toIm, int side, KernelArguments arguments) {
+    private static void pass(
+            double[] re, double[] im, double[] toRe, double[] toIm, int side, KernelArguments arguments) {
         double[] cosines = arguments.doubles(2);
         double[] sines = arguments.doubles(3);
-        for (int p = 0; p < Fft.POINTS / 8 / side; p++) {
+        for (int p = 0; p < Fft.POINTS / 4 / side; p++) {
             for (int q = 0; q < side; q++) {
                 int from = (p * side + q) * LANES;
-                int to = (8 * p * side + q) * LANES;
-                eight(re, im, from, toRe, toIm, to, side * LANES, cosines, sines, p * side);
+                int to = (4 * p * side + q) * LANES;
+                four(re, im, from, toRe, toIm, to, side * LANES, cosines, sines, p * side);
             }
         }
     }
 
-    /** A transform of eight points, times powers of the factor at {@code angle} in the tables. */
+    /**
+     * A transform of four points, times powers of the factor at {@code angle} in the tables. One of eight points would be
+     * too much for the JIT compiler: it stops inlining, and each vector becomes an object.
+     */
     @SuppressWarnings("checkstyle:ParameterNumber") // arrays and places of one step
-    private static void eight(
+    private static void four(
             double[] re,
             double[] im,
             int from,
@@ -191,79 +198,43 @@ public final class DoubleVectors implements VectorKernels {
             double[] cosines,
             double[] sines,
             int angle) {
-        int far = Fft.POINTS / 8 * LANES;
+        int far = Fft.POINTS / 4 * LANES;
         DoubleVector x = load(re, from);
-        DoubleVector y = load(re, from + 4 * far);
+        DoubleVector y = load(re, from + 2 * far);
         DoubleVector r0 = x.add(y);
-        DoubleVector r4 = x.sub(y);
+        DoubleVector r2 = x.sub(y);
         x = load(im, from);
-        y = load(im, from + 4 * far);
+        y = load(im, from + 2 * far);
         DoubleVector i0 = x.add(y);
-        DoubleVector i4 = x.sub(y);
-        x = load(re, from + 2 * far);
-        y = load(re, from + 6 * far);
-        DoubleVector r2 = x.add(y);
-        DoubleVector r6 = x.sub(y);
-        x = load(im, from + 2 * far);
-        y = load(im, from + 6 * far);
-        DoubleVector i2 = x.add(y);
-        DoubleVector i6 = x.sub(y);
+        DoubleVector i2 = x.sub(y);
         x = load(re, from + far);
-        y = load(re, from + 5 * far);
+        y = load(re, from + 3 * far);
         DoubleVector r1 = x.add(y);
-        DoubleVector r5 = x.sub(y);
+        DoubleVector r3 = x.sub(y);
         x = load(im, from + far);
-        y = load(im, from + 5 * far);
+        y = load(im, from + 3 * far);
         DoubleVector i1 = x.add(y);
-        DoubleVector i5 = x.sub(y);
-        x = load(re, from + 3 * far);
-        y = load(re, from + 7 * far);
-        DoubleVector r3 = x.add(y);
-        DoubleVector r7 = x.sub(y);
-        x = load(im, from + 3 * far);
-        y = load(im, from + 7 * far);
-        DoubleVector i3 = x.add(y);
-        DoubleVector i7 = x.sub(y);
-
-        // The even results: a transform of the four sums.
-        DoubleVector sumRe = r0.add(r2);
-        DoubleVector sumIm = i0.add(i2);
-        x = r1.add(r3);
-        y = i1.add(i3);
-        sumRe.add(x).intoArray(toRe, to);
-        sumIm.add(y).intoArray(toIm, to);
-        turned(sumRe.sub(x), sumIm.sub(y), toRe, toIm, to + 4 * step, cosines[4 * angle], sines[4 * angle]);
-        sumRe = r0.sub(r2);
-        sumIm = i0.sub(i2);
-        x = i1.sub(i3);
-        y = r3.sub(r1);
-        turned(sumRe.add(x), sumIm.add(y), toRe, toIm, to + 2 * step, cosines[2 * angle], sines[2 * angle]);
-        turned(sumRe.sub(x), sumIm.sub(y), toRe, toIm, to + 6 * step, cosines[6 * angle], sines[6 * angle]);
-
-        // The odd results: the same of the four differences, turned by 0, 1, 2 and 3 eighths.
-        double half = Math.sqrt(0.5);
-        DoubleVector oneRe = r5.add(i5).mul(half);
-        DoubleVector oneIm = i5.sub(r5).mul(half);
-        DoubleVector threeRe = i7.sub(r7).mul(half);
-        DoubleVector threeIm = i7.add(r7).mul(-half);
-        sumRe = r4.add(i6);
-        sumIm = i4.sub(r6);
-        x = oneRe.add(threeRe);
-        y = oneIm.add(threeIm);
-        turned(sumRe.add(x), sumIm.add(y), toRe, toIm, to + step, cosines[angle], sines[angle]);
-        turned(sumRe.sub(x), sumIm.sub(y), toRe, toIm, to + 5 * step, cosines[5 * angle], sines[5 * angle]);
-        sumRe = r4.sub(i6);
-        sumIm = i4.add(r6);
-        x = oneIm.sub(threeIm);
-        y = threeRe.sub(oneRe);
-        turned(sumRe.add(x), sumIm.add(y), toRe, toIm, to + 3 * step, cosines[3 * angle], sines[3 * angle]);
-        turned(sumRe.sub(x), sumIm.sub(y), toRe, toIm, to + 7 * step, cosines[7 * angle], sines[7 * angle]);
+        DoubleVector i3 = x.sub(y);
+        r0.add(r1).intoArray(toRe, to);
+        i0.add(i1).intoArray(toIm, to);
+        turned(r2.add(i3), i2.sub(r3), toRe, toIm, to + step, cosines[angle], sines[angle]);
+        turned(r0.sub(r1), i0.sub(i1), toRe, toIm, to + 2 * step, cosines[2 * angle], sines[2 * angle]);
+        turned(r2.sub(i3), i2.add(r3), toRe, toIm, to + 3 * step, cosines[3 * angle], sines[3 * angle]);
     }
 
     private static void turned(
             DoubleVector re, DoubleVector im, double[] toRe, double[] toIm, int to, double c, double s) {
         re.mul(c).sub(im.mul(s)).intoArray(toRe, to);
         re.mul(s).add(im.mul(c)).intoArray(toIm, to);
+    }
+
+    /** Sums and differences of points half a transform apart, whose factors are 1. */
+    private static void lastPass(double[] from, double[] to) {
+        int half = Fft.POINTS / 2 * LANES;
+        for (int i = 0; i < half; i += LANES) {
+            load(from, i).add(load(from, i + half)).intoArray(to, i);
+            load(from, i).sub(load(from, i + half)).intoArray(to, i + half);
+        }
     }
 
     /** Eight vectors at once, since each step of one waits for that before. */

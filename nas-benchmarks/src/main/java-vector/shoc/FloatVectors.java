@@ -134,8 +134,7 @@ public final class FloatVectors implements VectorKernels {
         }
     }
 
-    private static FloatVector points(
-            float[] from, int i, int width, float centre, float cardinal, float diagonal) {
+    private static FloatVector points(float[] from, int i, int width, float centre, float cardinal, float diagonal) {
         FloatVector sides = load(from, i - 1)
                 .add(load(from, i + 1))
                 .add(load(from, i - width))
@@ -147,7 +146,7 @@ public final class FloatVectors implements VectorKernels {
         return load(from, i).mul(centre).add(sides.mul(cardinal)).add(corners.mul(diagonal));
     }
 
-    /** A vector has one point of so many transforms: three passes of radix 8 that leave the points sorted. */
+    /** A vector has one point of so many transforms: four passes of radix 4 and one of radix 2 that leave the points sorted. */
     private static void fft512(WorkPart part, KernelArguments arguments) {
         float[] re = arguments.floats(0);
         float[] im = arguments.floats(1);
@@ -158,8 +157,11 @@ public final class FloatVectors implements VectorKernels {
             FftLoops.transpose(re, first, stages[0], lanes, LANES);
             FftLoops.transpose(im, first, stages[1], lanes, LANES);
             pass(stages[0], stages[1], stages[2], stages[3], 1, arguments);
-            pass(stages[2], stages[3], stages[0], stages[1], 8, arguments);
-            pass(stages[0], stages[1], stages[2], stages[3], 64, arguments);
+            pass(stages[2], stages[3], stages[0], stages[1], 4, arguments);
+            pass(stages[0], stages[1], stages[2], stages[3], 16, arguments);
+            pass(stages[2], stages[3], stages[0], stages[1], 64, arguments);
+            lastPass(stages[0], stages[2]);
+            lastPass(stages[1], stages[3]);
             FftLoops.transposeBack(stages[2], re, first, lanes, LANES);
             FftLoops.transposeBack(stages[3], im, first, lanes, LANES);
         }
@@ -169,18 +171,21 @@ public final class FloatVectors implements VectorKernels {
     private static void pass(float[] re, float[] im, float[] toRe, float[] toIm, int side, KernelArguments arguments) {
         float[] cosines = arguments.floats(2);
         float[] sines = arguments.floats(3);
-        for (int p = 0; p < Fft.POINTS / 8 / side; p++) {
+        for (int p = 0; p < Fft.POINTS / 4 / side; p++) {
             for (int q = 0; q < side; q++) {
                 int from = (p * side + q) * LANES;
-                int to = (8 * p * side + q) * LANES;
-                eight(re, im, from, toRe, toIm, to, side * LANES, cosines, sines, p * side);
+                int to = (4 * p * side + q) * LANES;
+                four(re, im, from, toRe, toIm, to, side * LANES, cosines, sines, p * side);
             }
         }
     }
 
-    /** A transform of eight points, times powers of the factor at {@code angle} in the tables. */
+    /**
+     * A transform of four points, times powers of the factor at {@code angle} in the tables. One of eight points would be
+     * too much for the JIT compiler: it stops inlining, and each vector becomes an object.
+     */
     @SuppressWarnings("checkstyle:ParameterNumber") // arrays and places of one step
-    private static void eight(
+    private static void four(
             float[] re,
             float[] im,
             int from,
@@ -191,79 +196,42 @@ public final class FloatVectors implements VectorKernels {
             float[] cosines,
             float[] sines,
             int angle) {
-        int far = Fft.POINTS / 8 * LANES;
+        int far = Fft.POINTS / 4 * LANES;
         FloatVector x = load(re, from);
-        FloatVector y = load(re, from + 4 * far);
+        FloatVector y = load(re, from + 2 * far);
         FloatVector r0 = x.add(y);
-        FloatVector r4 = x.sub(y);
+        FloatVector r2 = x.sub(y);
         x = load(im, from);
-        y = load(im, from + 4 * far);
+        y = load(im, from + 2 * far);
         FloatVector i0 = x.add(y);
-        FloatVector i4 = x.sub(y);
-        x = load(re, from + 2 * far);
-        y = load(re, from + 6 * far);
-        FloatVector r2 = x.add(y);
-        FloatVector r6 = x.sub(y);
-        x = load(im, from + 2 * far);
-        y = load(im, from + 6 * far);
-        FloatVector i2 = x.add(y);
-        FloatVector i6 = x.sub(y);
+        FloatVector i2 = x.sub(y);
         x = load(re, from + far);
-        y = load(re, from + 5 * far);
+        y = load(re, from + 3 * far);
         FloatVector r1 = x.add(y);
-        FloatVector r5 = x.sub(y);
+        FloatVector r3 = x.sub(y);
         x = load(im, from + far);
-        y = load(im, from + 5 * far);
+        y = load(im, from + 3 * far);
         FloatVector i1 = x.add(y);
-        FloatVector i5 = x.sub(y);
-        x = load(re, from + 3 * far);
-        y = load(re, from + 7 * far);
-        FloatVector r3 = x.add(y);
-        FloatVector r7 = x.sub(y);
-        x = load(im, from + 3 * far);
-        y = load(im, from + 7 * far);
-        FloatVector i3 = x.add(y);
-        FloatVector i7 = x.sub(y);
-
-        // The even results: a transform of the four sums.
-        FloatVector sumRe = r0.add(r2);
-        FloatVector sumIm = i0.add(i2);
-        x = r1.add(r3);
-        y = i1.add(i3);
-        sumRe.add(x).intoArray(toRe, to);
-        sumIm.add(y).intoArray(toIm, to);
-        turned(sumRe.sub(x), sumIm.sub(y), toRe, toIm, to + 4 * step, cosines[4 * angle], sines[4 * angle]);
-        sumRe = r0.sub(r2);
-        sumIm = i0.sub(i2);
-        x = i1.sub(i3);
-        y = r3.sub(r1);
-        turned(sumRe.add(x), sumIm.add(y), toRe, toIm, to + 2 * step, cosines[2 * angle], sines[2 * angle]);
-        turned(sumRe.sub(x), sumIm.sub(y), toRe, toIm, to + 6 * step, cosines[6 * angle], sines[6 * angle]);
-
-        // The odd results: the same of the four differences, turned by 0, 1, 2 and 3 eighths.
-        float half = (float) Math.sqrt(0.5);
-        FloatVector oneRe = r5.add(i5).mul(half);
-        FloatVector oneIm = i5.sub(r5).mul(half);
-        FloatVector threeRe = i7.sub(r7).mul(half);
-        FloatVector threeIm = i7.add(r7).mul(-half);
-        sumRe = r4.add(i6);
-        sumIm = i4.sub(r6);
-        x = oneRe.add(threeRe);
-        y = oneIm.add(threeIm);
-        turned(sumRe.add(x), sumIm.add(y), toRe, toIm, to + step, cosines[angle], sines[angle]);
-        turned(sumRe.sub(x), sumIm.sub(y), toRe, toIm, to + 5 * step, cosines[5 * angle], sines[5 * angle]);
-        sumRe = r4.sub(i6);
-        sumIm = i4.add(r6);
-        x = oneIm.sub(threeIm);
-        y = threeRe.sub(oneRe);
-        turned(sumRe.add(x), sumIm.add(y), toRe, toIm, to + 3 * step, cosines[3 * angle], sines[3 * angle]);
-        turned(sumRe.sub(x), sumIm.sub(y), toRe, toIm, to + 7 * step, cosines[7 * angle], sines[7 * angle]);
+        FloatVector i3 = x.sub(y);
+        r0.add(r1).intoArray(toRe, to);
+        i0.add(i1).intoArray(toIm, to);
+        turned(r2.add(i3), i2.sub(r3), toRe, toIm, to + step, cosines[angle], sines[angle]);
+        turned(r0.sub(r1), i0.sub(i1), toRe, toIm, to + 2 * step, cosines[2 * angle], sines[2 * angle]);
+        turned(r2.sub(i3), i2.add(r3), toRe, toIm, to + 3 * step, cosines[3 * angle], sines[3 * angle]);
     }
 
-    private static void turned(
-            FloatVector re, FloatVector im, float[] toRe, float[] toIm, int to, float c, float s) {
+    private static void turned(FloatVector re, FloatVector im, float[] toRe, float[] toIm, int to, float c, float s) {
         re.mul(c).sub(im.mul(s)).intoArray(toRe, to);
         re.mul(s).add(im.mul(c)).intoArray(toIm, to);
+    }
+
+    /** Sums and differences of points half a transform apart, whose factors are 1. */
+    private static void lastPass(float[] from, float[] to) {
+        int half = Fft.POINTS / 2 * LANES;
+        for (int i = 0; i < half; i += LANES) {
+            load(from, i).add(load(from, i + half)).intoArray(to, i);
+            load(from, i).sub(load(from, i + half)).intoArray(to, i + half);
+        }
     }
 
     /** Eight vectors at once, since each step of one waits for that before. */

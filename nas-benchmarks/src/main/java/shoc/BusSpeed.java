@@ -29,7 +29,7 @@ public final class BusSpeed {
     /** Bytes of a pass, so that short copies are repeated. */
     private static final int PASS_BYTES = 1 << 24;
 
-    private static final int MAX_REPETITIONS = 1000;
+    private static final int MAX_REPETITIONS = 200;
     private static final int SMALLEST = 1 << 10;
     private static final int LARGEST = 1 << 26;
     private static final List<Column> COLUMNS = List.of(
