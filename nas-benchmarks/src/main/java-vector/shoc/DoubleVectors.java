@@ -34,8 +34,8 @@ public final class DoubleVectors implements VectorKernels {
     }
 
     /**
-     * Two vectors of columns at once, with the columns of {@code b} side by side, so that they stay in a cache. Four rows
-     * of results stay in registers meanwhile.
+     * Two vectors of columns at once, with the columns of {@code b} side by side, so that they stay in a cache. Four
+     * rows of results stay in registers meanwhile.
      */
     private static void gemm(WorkPart part, KernelArguments arguments) {
         double[] a = arguments.doubles(0);
@@ -147,7 +147,10 @@ public final class DoubleVectors implements VectorKernels {
         return load(from, i).mul(centre).add(sides.mul(cardinal)).add(corners.mul(diagonal));
     }
 
-    /** A vector has one point of so many transforms: four passes of radix 4 and one of radix 2 that leave the points sorted. */
+    /**
+     * A vector has one point of so many transforms: four passes of radix 4 and one of radix 2 that leave the points
+     * sorted.
+     */
     private static void fft512(WorkPart part, KernelArguments arguments) {
         double[] re = arguments.doubles(0);
         double[] im = arguments.doubles(1);
@@ -183,8 +186,8 @@ public final class DoubleVectors implements VectorKernels {
     }
 
     /**
-     * A transform of four points, times powers of the factor at {@code angle} in the tables. One of eight points would be
-     * too much for the JIT compiler: it stops inlining, and each vector becomes an object.
+     * A transform of four points, times powers of the factor at {@code angle} in the tables. One of eight points would
+     * be too much for the JIT compiler: it stops inlining, and each vector becomes an object.
      */
     @SuppressWarnings("checkstyle:ParameterNumber") // arrays and places of one step
     private static void four(

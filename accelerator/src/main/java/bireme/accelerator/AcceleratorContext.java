@@ -107,9 +107,9 @@ public abstract class AcceleratorContext implements AutoCloseable {
     }
 
     /**
-     * {@return memory of the host that the device reads and writes itself, without a copy on the way (pinned memory); freed
-     * with the context} Buffers of bytes are read into it and written from it fastest. There is little of it, and it takes
-     * long to make: use it again. On Java threads it is ordinary memory.
+     * {@return memory of the host that the device reads and writes itself, without a copy on the way (pinned memory);
+     * freed with the context} Buffers of bytes are read into it and written from it fastest. There is little of it, and
+     * it takes long to make: use it again. On Java threads it is ordinary memory.
      *
      * @param bytes its length, 1 or more
      */

@@ -56,8 +56,8 @@ final class ClBlast {
         } catch (UnsatisfiedLinkError e) {
             throw new AcceleratorException(
                     AcceleratorException.Reason.NO_DEVICE,
-                    "CLBlast, libclblast.so.1, is not found; install it (Debian: libclblast1), set LD_LIBRARY_PATH to its"
-                            + " folder, or run a kernel",
+                    "CLBlast, libclblast.so.1, is not found; install it (Debian: libclblast1), set LD_LIBRARY_PATH to"
+                            + " its folder, or run a kernel",
                     e);
         }
     }

@@ -38,8 +38,8 @@ final class CudaLibrary {
     /** The library of matrix products, of the newest version that is installed. */
     static CudaLibrary blas() {
         return newest(
-                "cuBLAS, libcublas.so, is not found; install it (package libcublas), set LD_LIBRARY_PATH to its folder, or"
-                        + " run a kernel",
+                "cuBLAS, libcublas.so, is not found; install it (package libcublas), set LD_LIBRARY_PATH to its folder,"
+                        + " or run a kernel",
                 List.of("libcublas.so", "libcublas.so.13", "libcublas.so.12", "libcublas.so.11"));
     }
 
