@@ -402,6 +402,21 @@ def npb(run):
                           for size in run.pick("AB", "S"))
 
 
+def accelerator(part):
+    def section(run):
+        return run.command(ROOT / "microbenchmarks" / "accelerator" / "run", part, RUNS=run.pick("15", "1"))
+    return section
+
+
+def accelerator_transfers(run):
+    json = run.out / "transfers.json"
+    shown = run.command(ROOT / "microbenchmarks" / "accelerator" / "run", "transfers", TRANSFERS_JSON=str(json))
+    chart = run.out / "transfers-chart.json"
+    chart.write_text(tables.transfers_chart(json.read_text()))
+    run.command(COMPARE / "chart.py", chart, run.out / "accelerator-transfers.svg")
+    return shown
+
+
 SECTIONS = {
     "start": start, "many-ranks": many_ranks, "latency": latency, "message-steps": message_steps,
     "column": column,
@@ -421,6 +436,8 @@ SECTIONS = {
     "window-rates": window_rates, "window-memory": window_memory,
     "graphs": graphs, "graph-examples": graph_examples, "applications": applications,
     "task-farms": task_farms, "npb": npb,
+    "accelerator-kernels": accelerator("kernels"), "accelerator-threads": accelerator("threads"),
+    "accelerator-ranks": accelerator("ranks"), "accelerator-transfers": accelerator_transfers,
 }
 FILES = {
     "transports": ["transports.json", "transports-latency.svg", "transports-bandwidth.svg"],
@@ -432,6 +449,7 @@ FILES = {
     "building-blocks": ["building-blocks.md", "building-blocks.json", "building-blocks.svg"],
     "patterns": ["patterns.md", "patterns.svg"],
     "windows": ["bb-windows.json", "bb-windows.svg"],
+    "accelerator-transfers": ["accelerator-transfers.svg"],
     "applications": ["noise-levels.png", "serialization.svg"],
     "npb": [f"npb-compare-{size}.{ending}" for size in "ab" for ending in ("md", "json", "svg")],
 }

@@ -197,3 +197,13 @@ def ratio(above, mine, below, theirs):
 def missed(figure, asked):
     """A figure in bold where it misses what is asked."""
     return f"**{figure}**" if figure and float(figure) < asked else figure
+
+
+def transfers_chart(text):
+    """The description of a chart for chart.py, of what shoc.BusSpeed has found."""
+    found = json.loads(text)["results"]
+    names = {"toDevice": "array to device", "pinnedToDevice": "pinned memory to device",
+             "fromDevice": "device to array", "pinnedFromDevice": "device to pinned memory"}
+    series = [{"name": name, "points": [[row["bytes"], row[key]] for row in found]} for key, name in names.items()]
+    return json.dumps({"title": "Copies between the host and a device", "x": "Bytes", "y": "GB/s",
+                       "panels": [{"title": "1 rank", "series": series}]})

@@ -163,6 +163,12 @@ class PageTest(unittest.TestCase):
             page.main(["strat"])
         self.assertEqual(2, end.exception.code)
 
+    def test_transfers_have_a_line_for_each_direction(self):
+        row = {"bytes": 1024, "ranks": 1, "toDevice": 1.5, "pinnedToDevice": 2, "fromDevice": 1, "pinnedFromDevice": 3}
+        chart = json.loads(tables.transfers_chart(json.dumps({"results": [row]})))
+        series = chart["panels"][0]["series"]
+        self.assertEqual([1.5, 2, 1, 3], [line["points"][0][1] for line in series])
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -20,6 +20,10 @@ public class GemmJocl {
         float[] a = new float[n * n];
         float[] b = new float[n * n];
         float[] c = new float[n * n];
+        for (int i = 0; i < n * n; i++) {
+            a[i] = i % 7;
+            b[i] = i % 5;
+        }
         CL.setExceptionsEnabled(true);
         cl_platform_id[] platforms = new cl_platform_id[1];
         clGetPlatformIDs(1, platforms, null);
@@ -54,5 +58,10 @@ public class GemmJocl {
         clReleaseProgram(program);
         clReleaseCommandQueue(queue);
         clReleaseContext(context);
+        double sum = 0;
+        for (float each : c) {
+            sum += each;
+        }
+        System.out.println(sum);
     }
 }

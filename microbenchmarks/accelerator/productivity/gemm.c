@@ -32,6 +32,10 @@ int main(void) {
     float *a = calloc(n * n, sizeof(float));
     float *b = calloc(n * n, sizeof(float));
     float *c = calloc(n * n, sizeof(float));
+    for (int i = 0; i < n * n; i++) {
+        a[i] = i % 7;
+        b[i] = i % 5;
+    }
     cl_platform_id platform;
     cl_device_id device;
     cl_int status;
@@ -69,5 +73,10 @@ int main(void) {
     clReleaseProgram(program);
     clReleaseCommandQueue(queue);
     clReleaseContext(context);
+    double sum = 0;
+    for (int i = 0; i < n * n; i++) {
+        sum += c[i];
+    }
+    printf("%f\n", sum);
     return 0;
 }

@@ -3,6 +3,7 @@ package shoc;
 import bireme.accelerator.AcceleratorBuffer;
 import bireme.accelerator.Kernel;
 import bireme.accelerator.Range;
+import java.util.Arrays;
 import java.util.List;
 import shoc.run.DeviceProgram;
 import shoc.run.Differences;
@@ -24,6 +25,8 @@ public final class Fft implements Workload {
 
     private final Setting setting;
     private final int transforms;
+    private final double[] plainCosines = new double[POINTS];
+    private final double[] plainSines = new double[POINTS];
     private final double[] startRe;
     private final double[] startIm;
     private final AcceleratorBuffer re;
@@ -44,10 +47,12 @@ public final class Fft implements Workload {
         startIm = Real.doubles(numbersIm).clone();
         re = setting.context().copyOf(numbersRe);
         im = setting.context().copyOf(numbersIm);
-        cosines = setting.context().copyOf(real.array(POINTS, i -> Math.cos(-2 * Math.PI * i / POINTS)));
-        sines = setting.context().copyOf(real.array(POINTS, i -> Math.sin(-2 * Math.PI * i / POINTS)));
+        Arrays.setAll(plainCosines, i -> Math.cos(-2 * Math.PI * i / POINTS));
+        Arrays.setAll(plainSines, i -> Math.sin(-2 * Math.PI * i / POINTS));
+        cosines = setting.context().copyOf(real.array(POINTS, i -> plainCosines[i]));
+        sines = setting.context().copyOf(real.array(POINTS, i -> plainSines[i]));
         fft = setting.context()
-                .build(setting.source("fft512.cl").java("fft512", FftLoops.of(real)))
+                .build(setting.source("fft512.cl").java("fft512", setting.orVectors("fft512", FftLoops.of(real))))
                 .kernel("fft512");
     }
 
@@ -96,8 +101,8 @@ public final class Fft implements Workload {
         }
         for (int half = 1; half < POINTS; half *= 2) {
             for (int i = 0; i < half; i++) {
-                double c = Math.cos(-Math.PI * i / half);
-                double s = Math.sin(-Math.PI * i / half);
+                double c = plainCosines[i * (POINTS / 2 / half)];
+                double s = plainSines[i * (POINTS / 2 / half)];
                 for (int low = first + i; low < first + POINTS; low += 2 * half) {
                     int high = low + half;
                     double r = plainRe[high] * c - plainIm[high] * s;
@@ -125,13 +130,11 @@ public final class Fft implements Workload {
         double[] lastIm = setting.real().read(im, last, compared);
         re.write(setting.real().array(startRe.length, i -> startRe[i]));
         im.write(setting.real().array(startIm.length, i -> startIm[i]));
-        if (setting.world().Rank() != 0) {
-            return 0;
-        }
         runPlain();
-        double[] expectedRe = java.util.Arrays.copyOfRange(plainRe, last, last + compared);
-        double[] expectedIm = java.util.Arrays.copyOfRange(plainIm, last, last + compared);
-        return Math.max(Differences.relative(lastRe, expectedRe), Differences.relative(lastIm, expectedIm));
+        double[] expectedRe = Arrays.copyOfRange(plainRe, last, last + compared);
+        double[] expectedIm = Arrays.copyOfRange(plainIm, last, last + compared);
+        return setting.largest(
+                Math.max(Differences.relative(lastRe, expectedRe), Differences.relative(lastIm, expectedIm)));
     }
 
     @Override

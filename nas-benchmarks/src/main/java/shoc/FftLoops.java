@@ -25,7 +25,7 @@ final class FftLoops {
     }
 
     /** The first transform of a part: those are a part's that begin in it. */
-    private static int transform(int item) {
+    static int transform(int item) {
         return (item + ITEMS - 1) / ITEMS;
     }
 
@@ -36,33 +36,31 @@ final class FftLoops {
         int end = transform(part.to());
         for (int first = transform(part.from()); first < end; first += LANES) {
             int lanes = Math.min(LANES, end - first);
-            transpose(re, first, stages[0], lanes);
-            transpose(im, first, stages[1], lanes);
+            transpose(re, first, stages[0], lanes, LANES);
+            transpose(im, first, stages[1], lanes, LANES);
             int passes = 0;
             for (int side = 1; side < POINTS; side *= 2, passes++) {
                 int from = passes % 2 * 2;
                 pass(stages[from], stages[from + 1], stages[2 - from], stages[3 - from], side, arguments);
             }
             int result = passes % 2 * 2;
-            transposeBack(stages[result], re, first, lanes);
-            transposeBack(stages[result + 1], im, first, lanes);
+            transposeBack(stages[result], re, first, lanes, LANES);
+            transposeBack(stages[result + 1], im, first, lanes, LANES);
         }
     }
 
-    private static void transpose(float[] from, int first, float[] to, int lanes) {
-        for (int lane = 0; lane < lanes; lane++) {
-            int start = (first + lane) * POINTS;
-            for (int i = 0; i < POINTS; i++) {
-                to[i * LANES + lane] = from[start + i];
+    static void transpose(float[] from, int first, float[] to, int lanes, int distance) {
+        for (int i = 0; i < POINTS; i++) {
+            for (int lane = 0; lane < lanes; lane++) {
+                to[i * distance + lane] = from[(first + lane) * POINTS + i];
             }
         }
     }
 
-    private static void transposeBack(float[] from, float[] to, int first, int lanes) {
-        for (int lane = 0; lane < lanes; lane++) {
-            int start = (first + lane) * POINTS;
-            for (int i = 0; i < POINTS; i++) {
-                to[start + i] = from[i * LANES + lane];
+    static void transposeBack(float[] from, float[] to, int first, int lanes, int distance) {
+        for (int i = 0; i < POINTS; i++) {
+            for (int lane = 0; lane < lanes; lane++) {
+                to[(first + lane) * POINTS + i] = from[i * distance + lane];
             }
         }
     }
@@ -108,33 +106,31 @@ final class FftLoops {
         int end = transform(part.to());
         for (int first = transform(part.from()); first < end; first += LANES) {
             int lanes = Math.min(LANES, end - first);
-            transpose(re, first, stages[0], lanes);
-            transpose(im, first, stages[1], lanes);
+            transpose(re, first, stages[0], lanes, LANES);
+            transpose(im, first, stages[1], lanes, LANES);
             int passes = 0;
             for (int side = 1; side < POINTS; side *= 2, passes++) {
                 int from = passes % 2 * 2;
                 pass(stages[from], stages[from + 1], stages[2 - from], stages[3 - from], side, arguments);
             }
             int result = passes % 2 * 2;
-            transposeBack(stages[result], re, first, lanes);
-            transposeBack(stages[result + 1], im, first, lanes);
+            transposeBack(stages[result], re, first, lanes, LANES);
+            transposeBack(stages[result + 1], im, first, lanes, LANES);
         }
     }
 
-    private static void transpose(double[] from, int first, double[] to, int lanes) {
-        for (int lane = 0; lane < lanes; lane++) {
-            int start = (first + lane) * POINTS;
-            for (int i = 0; i < POINTS; i++) {
-                to[i * LANES + lane] = from[start + i];
+    static void transpose(double[] from, int first, double[] to, int lanes, int distance) {
+        for (int i = 0; i < POINTS; i++) {
+            for (int lane = 0; lane < lanes; lane++) {
+                to[i * distance + lane] = from[(first + lane) * POINTS + i];
             }
         }
     }
 
-    private static void transposeBack(double[] from, double[] to, int first, int lanes) {
-        for (int lane = 0; lane < lanes; lane++) {
-            int start = (first + lane) * POINTS;
-            for (int i = 0; i < POINTS; i++) {
-                to[start + i] = from[i * LANES + lane];
+    static void transposeBack(double[] from, double[] to, int first, int lanes, int distance) {
+        for (int i = 0; i < POINTS; i++) {
+            for (int lane = 0; lane < lanes; lane++) {
+                to[(first + lane) * POINTS + i] = from[i * distance + lane];
             }
         }
     }

@@ -1,6 +1,7 @@
 package shoc;
 
 import bireme.accelerator.AcceleratorBuffer;
+import bireme.accelerator.Blas;
 import bireme.accelerator.Kernel;
 import bireme.accelerator.Range;
 import java.util.Arrays;
@@ -35,11 +36,18 @@ public final class Gemm implements Workload {
     private final AcceleratorBuffer c;
     private final Kernel gemm;
 
-    private Gemm(Setting setting) {
+    private final boolean isByLibrary;
+
+    /** By the kernel of the suite, or by the library for the device. */
+    Gemm(Setting setting, boolean isByLibrary) {
+        this.isByLibrary = isByLibrary;
         this.setting = setting;
         Real real = setting.real();
         int ranks = setting.world().Size();
-        int step = ITEMS * WIDTH * ranks;
+        int step = ITEMS * WIDTH;
+        while (step % (TILE * ranks) != 0) {
+            step += ITEMS * WIDTH;
+        }
         n = (setting.size() + step - 1) / step * step;
         rows = n / ranks;
         Object numbersA = real.array(n * n, i -> (i * 7919L % 1000 - 500) / 500.0);
@@ -65,17 +73,21 @@ public final class Gemm implements Workload {
                         .define("TILE", TILE)
                         .define("WIDTH", WIDTH)
                         .define("ITEMS", ITEMS)
-                        .java("gemm", GemmLoops.of(real)))
+                        .java("gemm", setting.orVectors("gemm", GemmLoops.of(real))))
                 .kernel("gemm");
     }
 
     /** Takes {@code -n SIZE} and what else {@code --help} lists. */
     public static void main(String[] args) {
-        DeviceProgram.run("Gemm", 512, List.of(Real.values()), Gemm::new, args);
+        DeviceProgram.run("Gemm", 512, List.of(Real.values()), setting -> new Gemm(setting, false), args);
     }
 
     @Override
     public void run() {
+        if (isByLibrary) {
+            Blas.gemm(setting.context().queue(), rows, n, n, a, b, c).await();
+            return;
+        }
         Range range = Range.of(n / WIDTH, rows).inGroupsOf(ITEMS, TILE);
         setting.context().queue().run(gemm, range, a, b, c, n, n);
         setting.context().queue().finish();

@@ -116,11 +116,8 @@ public final class MatVec implements Workload {
 
     @Override
     public double error() {
-        if (setting.world().Rank() != 0) {
-            return 0;
-        }
         runPlain();
-        return Differences.relative(setting.real().read(vector, 0, n), plain);
+        return setting.largest(Differences.relative(setting.real().read(vector, 0, n), plain));
     }
 
     @Override

@@ -20,9 +20,9 @@ import shoc.run.Workload;
  */
 public final class MaxFlops implements Workload {
     private static final int ROUNDS = 50;
-    private static final int STEPS = 32;
+    static final int STEPS = 32;
     /** Elements of a work-item. */
-    private static final int WIDTH = 16;
+    static final int WIDTH = 16;
     /** Elements of a block that stays in the first cache. */
     private static final int BLOCK = 1024;
 
@@ -43,7 +43,9 @@ public final class MaxFlops implements Workload {
         plain = new double[setting.size()];
         x = setting.context().copyOf(start);
         maxFlops = setting.context()
-                .build(setting.source("maxflops.cl").define("WIDTH", WIDTH).java("maxflops", loops(setting.real())))
+                .build(setting.source("maxflops.cl")
+                        .define("WIDTH", WIDTH)
+                        .java("maxflops", setting.orVectors("maxflops", loops(setting.real()))))
                 .kernel("maxflops");
     }
 
@@ -84,9 +86,6 @@ public final class MaxFlops implements Workload {
 
     @Override
     public double error() {
-        if (setting.world().Rank() != 0) {
-            return 0;
-        }
         double[] expected = Real.doubles(start).clone();
         double offset = OFFSET;
         double factor = setting.real() == Real.FLOAT ? (float) FACTOR : FACTOR;
@@ -95,7 +94,7 @@ public final class MaxFlops implements Workload {
                 expected[i] = offset - expected[i] * factor;
             }
         }
-        return Differences.relative(setting.real().read(x, 0, length), expected);
+        return setting.largest(Differences.relative(setting.real().read(x, 0, length), expected));
     }
 
     @Override

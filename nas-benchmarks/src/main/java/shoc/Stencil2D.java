@@ -40,6 +40,7 @@ public final class Stencil2D implements Workload {
     private final AcceleratorBuffer[] strips = new AcceleratorBuffer[2];
     private final Kernel stencil;
     private final double[][] plain = new double[2][];
+    private double[] plainStart;
     private int current;
 
     private Stencil2D(Setting setting) {
@@ -52,7 +53,8 @@ public final class Stencil2D implements Workload {
         strips[0] = setting.reals((rows + 2) * width);
         strips[1] = setting.reals((rows + 2) * width);
         stencil = setting.context()
-                .build(setting.source("stencil2d.cl").java("stencil2d", loops(setting.real())))
+                .build(setting.source("stencil2d.cl")
+                        .java("stencil2d", setting.orVectors("stencil2d", loops(setting.real()))))
                 .kernel("stencil2d");
         reset();
     }
@@ -110,14 +112,11 @@ public final class Stencil2D implements Workload {
 
     @Override
     public void runPlain() {
-        if (plain[0] == null) {
-            plain[0] = new double[width * width];
-            plain[1] = new double[width * width];
+        if (plainStart == null) {
+            plainStart = Real.doubles(setting.real().array(width * width, Stencil2D::value));
         }
-        for (int i = 0; i < width * width; i++) {
-            plain[0][i] = setting.real() == Real.FLOAT ? (float) value(i) : value(i);
-            plain[1][i] = plain[0][i];
-        }
+        plain[0] = plainStart.clone();
+        plain[1] = plainStart.clone();
         for (int step = 0; step < STEPS; step++) {
             double[] from = plain[step % 2];
             double[] to = plain[1 - step % 2];

@@ -12,10 +12,12 @@ import bireme.runtime.host.RankHost;
 import bireme.testing.Nightly;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
+import java.util.List;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import osu.Bandwidth;
 import osu.Latency;
 
@@ -61,6 +63,52 @@ class ShocProgramsTest {
     })
     void shouldComputeInThreadsWhatPlainJavaComputes(String program, int ranks, String size) {
         assertRight("threads", program, ranks, "-n", size, "-i", "1");
+    }
+
+    /** The same kernels without vectors, which are in the JVM of these tests. */
+    @ParameterizedTest
+    @CsvSource({"shoc.MaxFlops, 3, 5000", "shoc.Gemm, 2, 100", "shoc.Stencil2D, 4, 37", "shoc.Fft, 3, 100"})
+    void shouldComputeInLoopsWhatPlainJavaComputes(String program, int ranks, String size) {
+        assertRight("threads", program, ranks, "-n", size, "-i", "1", "--loops");
+        assertThat(out.toString(UTF_8)).doesNotContain("by vectors");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 8})
+    void shouldComputeTheSameOnADeviceFromAnyNumberOfRanks(int ranks) {
+        Nightly.leave(ranks == 1, "shouldComputeOnADeviceWhatPlainJavaComputes, on several ranks");
+        List.of("MaxFlops", "Gemm", "Stencil2D", "Fft", "MatVec")
+                .forEach(program -> assertRight("opencl", "shoc." + program, ranks, "-n", "128", "-i", "1"));
+        assertRight("opencl", "shoc.Ep", ranks, "-n", "14", "-i", "1");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"threads", "opencl"})
+    void shouldMeasureCopiesThatArriveAsTheyWere(String accelerator) {
+        assertRight(accelerator, "shoc.BusSpeed", 2, "-m", "1,1000");
+        assertThat(out.toString(UTF_8)).contains("Pinned").containsPattern("(?m)^1000 +2 ");
+    }
+
+    @Test
+    void shouldMultiplyByTheLibraryForTheDevice() {
+        Nightly.leave(true, "CLBlast compiles its kernels for seconds");
+        JobOutcome outcome = run("opencl", "shoc.LibraryGemm", 2, "-n", "100", "-i", "1");
+        Assumptions.assumeFalse(
+                outcome.report().contains("libclblast.so.1, is not found"), "no CLBlast: Debian's libclblast1 has it");
+        assertThat(outcome.isSuccess()).as(outcome.report()).isTrue();
+    }
+
+    @Test
+    void shouldSayThatThreadsHaveNoLibrary() {
+        JobOutcome outcome = run("threads", "shoc.LibraryGemm", 1, "-n", "64", "-i", "1");
+        assertThat(outcome.isSuccess()).isFalse();
+        assertThat(outcome.report()).contains("has no library of matrix products; run a kernel");
+    }
+
+    @Test
+    void shouldSayHowMuchOfAPeakIsReached() {
+        assertRight("threads", "shoc.MaxFlops", 1, "-n", "64", "-i", "1", "--peak", "1", "--precision", "float");
+        assertThat(out.toString(UTF_8)).contains("Peak (%)").doesNotContain("NaN");
     }
 
     @ParameterizedTest

@@ -1,5 +1,7 @@
 package bireme.accelerator;
 
+import java.util.OptionalDouble;
+
 /**
  * A device that runs kernels.
  *
@@ -35,6 +37,17 @@ public abstract class Accelerator {
 
     /** {@return whether kernels may compute in double precision} */
     public abstract boolean hasDoubles();
+
+    /**
+     * {@return the floating-point operations that it can do at most, in billions a second; empty where its driver does
+     * not tell} For an OpenCL processor: compute units x clock x numbers in a vector x 2, since a multiply-add is two.
+     * Processors with two such units in a core reach twice as much, and a clock that rises more than is told.
+     *
+     * @param inDouble in double precision, else in single
+     */
+    public OptionalDouble peakGflops(boolean inDouble) {
+        return OptionalDouble.empty();
+    }
 
     /**
      * Opens a context for the calling rank, or program. Contexts on one device in one JVM share its memory: buffers are

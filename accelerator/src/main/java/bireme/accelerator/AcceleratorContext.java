@@ -1,5 +1,9 @@
 package bireme.accelerator;
 
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import xxdev.ElementType;
@@ -15,6 +19,9 @@ public abstract class AcceleratorContext implements AutoCloseable {
     private final Accelerator accelerator;
     private final CommandQueue queue;
     private final Set<AutoCloseable> open = ConcurrentHashMap.newKeySet();
+    /** Of the program, by identity. */
+    private final Set<Object> pinned = Collections.newSetFromMap(new IdentityHashMap<>());
+
     private final StagePool stages = new StagePool(() -> owned(newStage()));
     private volatile boolean isClosed;
 
@@ -119,6 +126,37 @@ public abstract class AcceleratorContext implements AutoCloseable {
         buffer.write(array);
         return buffer;
     }
+
+    /**
+     * {@return memory of the host that the device reads and writes itself, without a copy on the way (pinned memory);
+     * freed with the context} Buffers of bytes are read into it and written from it fastest, though not into and from
+     * slices and duplicates of it. There is little of it, and it takes long to make: use it again. On Java threads it
+     * is ordinary memory.
+     *
+     * @param bytes its length, 1 or more
+     */
+    public final ByteBuffer pinned(int bytes) {
+        checkOpen("pinned memory");
+        if (bytes < 1) {
+            throw new AcceleratorException(
+                    AcceleratorException.Reason.ARGUMENT,
+                    "pinned memory of " + bytes + " bytes: the length is outside 1.." + Integer.MAX_VALUE);
+        }
+        ByteBuffer memory = allocatePinned(bytes).order(ByteOrder.nativeOrder());
+        synchronized (pinned) {
+            pinned.add(memory);
+        }
+        return memory;
+    }
+
+    /** Whether a device copies to and from an object of the host by itself. */
+    final boolean isPinned(Object host) {
+        synchronized (pinned) {
+            return pinned.contains(host);
+        }
+    }
+
+    abstract ByteBuffer allocatePinned(int bytes);
 
     final AcceleratorBuffer allocated(ElementType type, int length) {
         checkOpen("buffer");

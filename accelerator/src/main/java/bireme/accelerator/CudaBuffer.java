@@ -1,5 +1,6 @@
 package bireme.accelerator;
 
+import java.nio.ByteBuffer;
 import xxdev.ElementType;
 import xxdev.ExternalBuffer;
 
@@ -25,6 +26,26 @@ final class CudaBuffer extends AcceleratorBuffer {
     /** Where an element is in the memory of the device. */
     long address(int element) {
         return address + (long) element * type().bytes();
+    }
+
+    @Override
+    void readChecked(int first, Object to, int toOffset, int count) {
+        if (context().isPinned(to)) {
+            queue().read(this, first, count, ((ByteBuffer) to).slice(toOffset, count))
+                    .await();
+        } else {
+            super.readChecked(first, to, toOffset, count);
+        }
+    }
+
+    @Override
+    void writeChecked(int first, Object from, int fromOffset, int count) {
+        if (context().isPinned(from)) {
+            queue().write(this, first, count, ((ByteBuffer) from).slice(fromOffset, count))
+                    .await();
+        } else {
+            super.writeChecked(first, from, fromOffset, count);
+        }
     }
 
     @Override

@@ -1,7 +1,9 @@
 package bireme.accelerator;
 
 import bireme.devices.config.Settings;
+import com.sun.jna.Pointer;
 import com.sun.jna.ptr.LongByReference;
+import java.nio.ByteBuffer;
 import xxdev.ElementType;
 
 /** What a rank has on a device of CUDA. */
@@ -9,6 +11,7 @@ final class CudaContext extends AcceleratorContext {
     private final HostMemory hostMemory;
     private final DeviceReductions reductions;
     private CudaQueue copies;
+    private CuBlas blas;
 
     CudaContext(CudaAccelerator accelerator, Settings settings) {
         super(accelerator);
@@ -49,6 +52,21 @@ final class CudaContext extends AcceleratorContext {
     @Override
     DeviceReductions reductions() {
         return reductions;
+    }
+
+    @Override
+    ByteBuffer allocatePinned(int bytes) {
+        Pointer memory = device().use().made("cuMemAllocHost_v2", (long) bytes);
+        owned(() -> device().use().call("cuMemFreeHost", memory));
+        return memory.getByteBuffer(0, bytes);
+    }
+
+    /** The library of matrix products, opened at the first use. */
+    synchronized CuBlas blas() {
+        if (blas == null) {
+            blas = owned(new CuBlas());
+        }
+        return blas;
     }
 
     @Override

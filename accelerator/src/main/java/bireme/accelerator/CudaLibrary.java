@@ -29,19 +29,30 @@ final class CudaLibrary {
 
     /** The compiler for kernels at run time, of the newest version that is installed. */
     static CudaLibrary compiler() {
+        return newest(
+                "CUDA's run-time compiler, libnvrtc.so, is not found; install it (package cuda-nvrtc), set"
+                        + " LD_LIBRARY_PATH to its folder, or use " + Accelerators.DEVICE_SETTING + "=opencl",
+                List.of("libnvrtc.so", "libnvrtc.so.13", "libnvrtc.so.12", "libnvrtc.so.11.2"));
+    }
+
+    /** The library of matrix products, of the newest version that is installed. */
+    static CudaLibrary blas() {
+        return newest(
+                "cuBLAS, libcublas.so, is not found; install it (package libcublas), set LD_LIBRARY_PATH to its folder,"
+                        + " or run a kernel",
+                List.of("libcublas.so", "libcublas.so.13", "libcublas.so.12", "libcublas.so.11"));
+    }
+
+    private static CudaLibrary newest(String absence, List<String> names) {
         UnsatisfiedLinkError failure = null;
-        for (String name : List.of("libnvrtc.so", "libnvrtc.so.13", "libnvrtc.so.12", "libnvrtc.so.11.2")) {
+        for (String name : names) {
             try {
                 return new CudaLibrary(NativeLibrary.getInstance(name), null);
             } catch (UnsatisfiedLinkError e) {
                 failure = e;
             }
         }
-        throw new AcceleratorException(
-                AcceleratorException.Reason.NO_DEVICE,
-                "CUDA's run-time compiler, libnvrtc.so, is not found; install it (package cuda-nvrtc), set"
-                        + " LD_LIBRARY_PATH to its folder, or use " + Accelerators.DEVICE_SETTING + "=opencl",
-                failure);
+        throw new AcceleratorException(AcceleratorException.Reason.NO_DEVICE, absence, failure);
     }
 
     /** Calls a function and returns its status. */

@@ -22,6 +22,10 @@ final class CudaQueue extends CommandQueue implements PinnedStage.Copies {
         stream = driver().made("cuStreamCreate", NON_BLOCKING);
     }
 
+    Pointer stream() {
+        return stream;
+    }
+
     private CudaLibrary driver() {
         return context.device().use();
     }

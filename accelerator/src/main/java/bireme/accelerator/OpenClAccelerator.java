@@ -3,9 +3,12 @@ package bireme.accelerator;
 import static org.jocl.CL.CL_DEVICE_DOUBLE_FP_CONFIG;
 import static org.jocl.CL.CL_DEVICE_GLOBAL_MEM_SIZE;
 import static org.jocl.CL.CL_DEVICE_HOST_UNIFIED_MEMORY;
+import static org.jocl.CL.CL_DEVICE_MAX_CLOCK_FREQUENCY;
 import static org.jocl.CL.CL_DEVICE_MAX_COMPUTE_UNITS;
 import static org.jocl.CL.CL_DEVICE_MAX_MEM_ALLOC_SIZE;
 import static org.jocl.CL.CL_DEVICE_NAME;
+import static org.jocl.CL.CL_DEVICE_NATIVE_VECTOR_WIDTH_DOUBLE;
+import static org.jocl.CL.CL_DEVICE_NATIVE_VECTOR_WIDTH_FLOAT;
 import static org.jocl.CL.CL_DEVICE_TYPE;
 import static org.jocl.CL.CL_DEVICE_TYPE_CPU;
 import static org.jocl.CL.CL_PLATFORM_NAME;
@@ -15,6 +18,7 @@ import static org.jocl.CL.clGetPlatformInfo;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jocl.CLException;
 import org.jocl.Pointer;
@@ -111,6 +115,19 @@ final class OpenClAccelerator extends Accelerator {
     @Override
     public boolean hasDoubles() {
         return number(device, CL_DEVICE_DOUBLE_FP_CONFIG) != 0;
+    }
+
+    /** GPUs do not tell how many numbers a compute unit takes at once. */
+    @Override
+    public OptionalDouble peakGflops(boolean inDouble) {
+        if (kind != Kind.CPU) {
+            return OptionalDouble.empty();
+        }
+        long megahertz = number(device, CL_DEVICE_MAX_CLOCK_FREQUENCY);
+        long width =
+                number(device, inDouble ? CL_DEVICE_NATIVE_VECTOR_WIDTH_DOUBLE : CL_DEVICE_NATIVE_VECTOR_WIDTH_FLOAT);
+        double gflops = 2e-3 * computeUnits() * megahertz * width;
+        return gflops > 0 ? OptionalDouble.of(gflops) : OptionalDouble.empty();
     }
 
     @Override

@@ -46,7 +46,7 @@ final class OpenClBuffer extends AcceleratorBuffer {
 
     @Override
     void readChecked(int first, Object to, int toOffset, int count) {
-        if (!isShort(count)) {
+        if (!isShort(count) && !context().isPinned(to)) {
             super.readChecked(first, to, toOffset, count);
             return;
         }
@@ -60,7 +60,7 @@ final class OpenClBuffer extends AcceleratorBuffer {
 
     @Override
     void writeChecked(int first, Object from, int fromOffset, int count) {
-        if (!isShort(count)) {
+        if (!isShort(count) && !context().isPinned(from)) {
             super.writeChecked(first, from, fromOffset, count);
             return;
         }

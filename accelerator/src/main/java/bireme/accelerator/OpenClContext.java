@@ -1,9 +1,12 @@
 package bireme.accelerator;
 
+import static org.jocl.CL.CL_MEM_ALLOC_HOST_PTR;
 import static org.jocl.CL.CL_MEM_READ_WRITE;
 import static org.jocl.CL.clCreateBuffer;
+import static org.jocl.CL.clReleaseMemObject;
 
 import bireme.devices.config.Settings;
+import java.nio.ByteBuffer;
 import org.jocl.CL;
 import org.jocl.CLException;
 import org.jocl.cl_context;
@@ -49,6 +52,17 @@ final class OpenClContext extends AcceleratorContext {
                 throw noRoom(bytes, accelerator().memoryBytes(), e);
             }
             throw failure("a buffer of " + bytes + " bytes cannot be made", e);
+        }
+    }
+
+    @Override
+    ByteBuffer allocatePinned(int bytes) {
+        try {
+            cl_mem memory = clCreateBuffer(shared(), CL_MEM_ALLOC_HOST_PTR, bytes, null, null);
+            owned(() -> clReleaseMemObject(memory));
+            return ((OpenClQueue) queue()).map(memory, bytes);
+        } catch (CLException e) {
+            throw failure(bytes + " bytes of pinned memory cannot be had", e);
         }
     }
 

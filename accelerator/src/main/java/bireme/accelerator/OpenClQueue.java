@@ -39,6 +39,10 @@ final class OpenClQueue extends CommandQueue implements PinnedStage.Copies {
         }
     }
 
+    cl_command_queue handle() {
+        return queue;
+    }
+
     @Override
     boolean sharesMemoryWith(AcceleratorContext other) {
         return other.accelerator() == context.accelerator();
@@ -190,12 +194,15 @@ final class OpenClQueue extends CommandQueue implements PinnedStage.Copies {
         try {
             long flags = CL.CL_MEM_READ_WRITE | CL.CL_MEM_ALLOC_HOST_PTR;
             cl_mem pinned = clCreateBuffer(context.shared(), flags, bytes, null, null);
-            long access = CL.CL_MAP_READ | CL.CL_MAP_WRITE;
-            ByteBuffer memory = clEnqueueMapBuffer(queue, pinned, true, access, 0, bytes, 0, null, null, null);
-            return new PinnedStage(this, memory, () -> clReleaseMemObject(pinned)); // which unmaps it, too
+            return new PinnedStage(this, map(pinned, bytes), () -> clReleaseMemObject(pinned)); // which unmaps it, too
         } catch (CLException e) {
             throw context.failure(bytes + " bytes of pinned memory cannot be had", e);
         }
+    }
+
+    /** The memory of a buffer as that of the host, until the buffer is released. */
+    ByteBuffer map(cl_mem memory, int bytes) {
+        return clEnqueueMapBuffer(queue, memory, true, CL.CL_MAP_READ | CL.CL_MAP_WRITE, 0, bytes, 0, null, null, null);
     }
 
     void zero(OpenClBuffer buffer) {

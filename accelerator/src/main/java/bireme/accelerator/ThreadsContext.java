@@ -1,5 +1,6 @@
 package bireme.accelerator;
 
+import java.nio.ByteBuffer;
 import java.util.Map;
 import xxdev.ElementType;
 
@@ -29,6 +30,11 @@ final class ThreadsContext extends AcceleratorContext {
         } catch (OutOfMemoryError e) {
             throw noRoom((long) length * type.bytes(), accelerator().memoryBytes(), e);
         }
+    }
+
+    @Override
+    ByteBuffer allocatePinned(int bytes) {
+        return ByteBuffer.allocateDirect(bytes);
     }
 
     @Override

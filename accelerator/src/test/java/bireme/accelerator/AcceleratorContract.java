@@ -76,6 +76,20 @@ abstract class AcceleratorContract {
     }
 
     @Test
+    void shouldCopyToAndFromPinnedMemory() {
+        ByteBuffer host = context.pinned(LENGTH);
+        AcceleratorBuffer bytes = context.bytes(LENGTH);
+        host.put(LENGTH - 1, (byte) 7);
+        bytes.write(1, host, 1, LENGTH - 1);
+        host.put(LENGTH - 1, (byte) 0);
+        bytes.read(0, host, 0, LENGTH);
+        assertThat(host.get(LENGTH - 1)).isEqualTo((byte) 7);
+        assertThatExceptionOfType(AcceleratorException.class)
+                .isThrownBy(() -> context.pinned(0))
+                .withMessageContaining("0 bytes: the length is outside 1..");
+    }
+
+    @Test
     void shouldRunKernelsOneAfterAnother() {
         Kernel scale = context.build(SOURCE).kernel("scale");
         AcceleratorBuffer x = context.copyOf(numbers(1, LENGTH));

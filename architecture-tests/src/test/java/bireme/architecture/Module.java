@@ -65,7 +65,7 @@ enum Module implements Layer {
     NAS_BENCHMARKS(
             owns("npb..", "osu..", "imb..", "jgf..", "shoc..", "benchmarks.."),
             uses("mpi", "bireme.accelerator"),
-            libraries("com.sun.management..")),
+            libraries("com.sun.management..", "jdk.incubator.vector..")),
     EXAMPLES(
             owns("examples.."),
             uses(

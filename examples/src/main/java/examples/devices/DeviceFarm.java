@@ -26,6 +26,8 @@ import java.util.stream.IntStream;
 public final class DeviceFarm {
     private static final String USAGE = "mpjrun examples.devices.DeviceFarm [width] [workers]";
     private static final int MAX_STEPS = 200;
+    private static final int MAX_WIDTH = 1 << 15;
+    private static final int MAX_WORKERS = 256;
 
     private static final KernelSource SOURCE = KernelSource.of("mandelbrot", """
                     KERNEL void row(GLOBAL int *steps, int y, int width, int most) {
@@ -103,14 +105,14 @@ public final class DeviceFarm {
         return counts.stream().mapToLong(each -> each).sum();
     }
 
-    /** Prints how many points are in the set. */
+    /** Prints how many points are in the set; arguments that do not fit end it with a line that says why. */
     public static void main(String[] args) {
         Program.run("DeviceFarm", () -> run(new Arguments(USAGE, List.of(args)).atMost(2)));
     }
 
     private static void run(Arguments own) {
-        int width = own.number(0, 300, 1);
-        int workers = own.number(1, 3, 1);
+        int width = own.number(0, 300, 1, MAX_WIDTH);
+        int workers = own.number(1, 3, 1, MAX_WORKERS);
         try (AcceleratorContext context = Accelerators.open()) {
             long count = new DeviceFarm(context, width).count(workers);
             System.out.println(count + " of " + (long) width * width + " points are in the set");

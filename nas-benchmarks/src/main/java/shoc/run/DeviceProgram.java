@@ -9,6 +9,7 @@ import benchmarks.report.Machine;
 import benchmarks.report.Output;
 import benchmarks.report.Table;
 import benchmarks.report.Table.Column;
+import bireme.accelerator.Accelerator;
 import bireme.accelerator.AcceleratorContext;
 import bireme.accelerator.Accelerators;
 import java.util.Arrays;
@@ -29,6 +30,7 @@ import mpi.MPI;
 public final class DeviceProgram {
     private static final int MAX_SIZE = 1 << 26;
     private static final int MAX_RUNS = 100_000;
+    private static final int MAX_GFLOPS = 10_000_000;
     private static final List<Column> COLUMNS = List.of(
             new Column("# Precision", "precision", -11, "s"),
             new Column("Ranks", "ranks", 6, "d"),
@@ -38,13 +40,16 @@ public final class DeviceProgram {
             new Column("GFLOPS", "gflops", 9, ".2f"),
             new Column("GB/s", "gigabytesPerSecond", 8, ".2f"),
             new Column("Plain Java (ms)", "plainMs", 16, ".3f"),
-            new Column("Error", "error", 9, ".1e"));
+            new Column("Error", "error", 9, ".1e"),
+            new Column("Peak (%)", "peakPercent", 9, ".1f"));
 
     private final String name;
     private final Intracomm world;
     private final Function<Setting, Workload> maker;
     private int size;
     private int runs = 7;
+    private double peakGflops;
+    private boolean hasVectors = VectorKernels.isThere();
     private String json = "";
     private List<Real> precisions = List.of(Real.values());
     private boolean isHelp;
@@ -89,11 +94,14 @@ public final class DeviceProgram {
                 case "-n" -> size = reader.number(option, 1, MAX_SIZE);
                 case "-i" -> runs = reader.number(option, 1, MAX_RUNS);
                 case "--precision" -> precisions = List.of(precision(reader.value(option)));
+                case "--peak" -> peakGflops = reader.number(option, 1, MAX_GFLOPS);
+                case "--loops" -> hasVectors = false;
                 case "--json" -> json = reader.value(option);
                 case "-h", "--help" -> isHelp = true;
                 default ->
                     throw new UsageException("unknown argument '" + option
-                            + "'; the options are -n SIZE, -i RUNS, --precision float|double, --json FILE and --help");
+                            + "'; the options are -n SIZE, -i RUNS, --precision float|double,"
+                            + " --peak GFLOPS, --loops, --json FILE and --help");
             }
         }
     }
@@ -112,27 +120,30 @@ public final class DeviceProgram {
               -n SIZE               size of the problem (default: %d)
               -i RUNS               runs that are timed (default: %d)
               --precision WHICH     float or double (default: both)
+              --peak GFLOPS         most that the device can do, in float (default: what OpenCL tells of processors)
+              --loops               Java threads run loops, though this JVM has the Vector API
               --json FILE           write the figures as JSON, too; - for standard output instead of the table
               --help                this text
 
-            Results are compared with plain Java. -Dbireme.accelerator=threads computes without OpenCL.""";
+            Results are compared with plain Java. -Dbireme.accelerator=threads computes without OpenCL,
+            and with --add-modules jdk.incubator.vector by vectors.""";
         return text.formatted(name, size, runs);
     }
 
     private void measureAll() {
         try (AcceleratorContext context = Accelerators.open()) {
             Output output = new Output(world, json);
-            output.text().println("# " + name + " on " + context.accelerator());
+            output.text().println("# " + name + " on " + device(context.accelerator()));
             Table table = new Table(output.text(), COLUMNS).head();
             String failure = "";
             for (Real real : precisions) {
                 if (real == Real.FLOAT || context.accelerator().hasDoubles()) {
-                    failure += measure(table, new Setting(world, context, real, size));
+                    failure += measure(table, new Setting(world, context, real, size, hasVectors));
                 }
             }
             Map<String, Object> all = new LinkedHashMap<>();
             all.put("program", "shoc." + name);
-            all.put("device", context.accelerator().toString());
+            all.put("device", device(context.accelerator()));
             all.put("results", table.rows());
             all.put("machine", Machine.facts());
             all.put("java", Machine.java());
@@ -141,6 +152,20 @@ public final class DeviceProgram {
                 throw new Failure(failure);
             }
         }
+    }
+
+    private String device(Accelerator accelerator) {
+        boolean isByVectors = accelerator.kind() == Accelerator.Kind.THREADS && hasVectors;
+        return accelerator + (isByVectors ? ", by vectors" : "");
+    }
+
+    /** The most of the device in GFLOPS; NaN where nobody tells. Doubles count as half as fast where the user tells. */
+    private double peak(Setting setting) {
+        boolean isDouble = setting.real() == Real.DOUBLE;
+        if (peakGflops > 0) {
+            return isDouble ? peakGflops / 2 : peakGflops;
+        }
+        return setting.context().accelerator().peakGflops(isDouble).orElse(Double.NaN);
     }
 
     /** A line of the table; returns what is wrong, on rank 0. */
@@ -167,7 +192,8 @@ public final class DeviceProgram {
                 workload.flops() / median / 1e6,
                 workload.bytes() / median / 1e6,
                 plainMs,
-                error));
+                error,
+                100 * workload.flops() / median / 1e6 / peak(setting)));
         boolean isRight = error <= workload.tolerance();
         return isRight
                 ? ""

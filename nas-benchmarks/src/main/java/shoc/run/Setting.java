@@ -2,12 +2,14 @@ package shoc.run;
 
 import bireme.accelerator.AcceleratorBuffer;
 import bireme.accelerator.AcceleratorContext;
+import bireme.accelerator.JavaKernel;
 import bireme.accelerator.KernelSource;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import mpi.Intracomm;
+import mpi.MPI;
 
 /**
  * What a workload is made for.
@@ -16,8 +18,9 @@ import mpi.Intracomm;
  * @param context this rank's part of its device
  * @param real precision
  * @param size how large the problem is
+ * @param hasVectors whether kernels in Java may use the Vector API
  */
-public record Setting(Intracomm world, AcceleratorContext context, Real real, int size) {
+public record Setting(Intracomm world, AcceleratorContext context, Real real, int size, boolean hasVectors) {
     /** The kernel source in the file of a name, for the precision. */
     public KernelSource source(String file) {
         String name = "/shoc/" + file;
@@ -27,6 +30,18 @@ public record Setting(Intracomm world, AcceleratorContext context, Real real, in
         } catch (IOException e) {
             throw new UncheckedIOException("cannot read " + name, e);
         }
+    }
+
+    /** A kernel in Java: by vectors where they may be used and it has such a form, else in loops. */
+    public JavaKernel orVectors(String name, JavaKernel loops) {
+        return hasVectors ? VectorKernels.of(real).getOrDefault(name, loops) : loops;
+    }
+
+    /** The largest of the values of all ranks; all call it together. */
+    public double largest(double own) {
+        double[] largest = new double[1];
+        world.Allreduce(new double[] {own}, 0, largest, 0, 1, MPI.DOUBLE, MPI.MAX);
+        return largest[0];
     }
 
     /** A buffer of zeros of the precision. */

@@ -21,7 +21,7 @@ public interface Workload {
     /**
      * How far the results are from those of plain Java.
      *
-     * @return the largest difference, divided by the largest result; on rank 0 only, elsewhere 0
+     * @return the largest difference, divided by the largest result; rank 0 knows that of all ranks
      */
     double error();
 

@@ -1,0 +1,68 @@
+package bireme.accelerator;
+
+import xxdev.ElementType;
+
+/**
+ * Products of matrices by the library that is tuned for the device: CLBlast for OpenCL, cuBLAS for CUDA.
+ *
+ * <p>Shape: matrices lie row by row, without gaps. Units: elements.
+ *
+ * <p>Ordering: as that of a kernel that is queued.
+ *
+ * <p>Errors: {@link AcceleratorException}; of reason {@code NO_DEVICE} where the library is not installed, and on Java
+ * threads, which have none.
+ */
+public final class Blas {
+    private Blas() {}
+
+    /**
+     * Queues {@code c = a * b}.
+     *
+     * @param queue where it is queued; all buffers are on its device
+     * @param rows rows of {@code a} and {@code c}
+     * @param columns columns of {@code b} and {@code c}
+     * @param inner columns of {@code a}, rows of {@code b}
+     * @param a floats or doubles, at least {@code rows * inner}
+     * @param b of the same type, at least {@code inner * columns}
+     * @param c of the same type, at least {@code rows * columns}
+     * @return the event of its end
+     */
+    public static Event gemm(
+            CommandQueue queue,
+            int rows,
+            int columns,
+            int inner,
+            AcceleratorBuffer a,
+            AcceleratorBuffer b,
+            AcceleratorBuffer c) {
+        check(queue, "a", a, rows, inner, a.type());
+        check(queue, "b", b, inner, columns, a.type());
+        check(queue, "c", c, rows, columns, a.type());
+        a.usedBy(queue);
+        b.usedBy(queue);
+        c.usedBy(queue);
+        if (queue instanceof OpenClQueue openCl) {
+            ClBlast.gemm(openCl, rows, columns, inner, (OpenClBuffer) a, (OpenClBuffer) b, (OpenClBuffer) c);
+        } else if (queue instanceof CudaQueue cuda) {
+            CuBlas.gemm(cuda, rows, columns, inner, (CudaBuffer) a, (CudaBuffer) b, (CudaBuffer) c);
+        } else {
+            throw new AcceleratorException(
+                    AcceleratorException.Reason.NO_DEVICE,
+                    "Blas.gemm: " + queue.context().accelerator() + " has no library of matrix products; run a kernel");
+        }
+        return queue.marker();
+    }
+
+    private static void check(
+            CommandQueue queue, String name, AcceleratorBuffer buffer, int rows, int columns, ElementType type) {
+        boolean isReal = type == ElementType.FLOAT || type == ElementType.DOUBLE;
+        boolean fits = rows > 0 && columns > 0 && (long) rows * columns <= buffer.length();
+        if (!isReal || buffer.type() != type || !fits || !queue.sharesMemoryWith(buffer.context())) {
+            throw new AcceleratorException(
+                    AcceleratorException.Reason.ARGUMENT,
+                    "Blas.gemm: " + name + " is " + buffer + "; expected " + rows + " x " + columns
+                            + " floats or doubles, as a has, on "
+                            + queue.context().accelerator());
+        }
+    }
+}
