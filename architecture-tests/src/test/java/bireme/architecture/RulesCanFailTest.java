@@ -123,7 +123,7 @@ class RulesCanFailTest {
 
     @Test
     void shouldRefuseToPrint() {
-        assertRefused(conduct.doesNotPrint(Module.DEVICES), "Prints.toOutput", "Prints.toError");
+        assertRefused(conduct.doesNotPrint(Module.DEVICES, Set.of()), "Prints.toOutput", "Prints.toError");
     }
 
     @Test

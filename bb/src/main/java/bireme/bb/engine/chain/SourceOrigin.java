@@ -12,6 +12,7 @@ public final class SourceOrigin {
     private final String place;
     /** Weak, or a source that is never used would keep all that its thread refers to, as the classes of a rank. */
     private final WeakReference<Thread> maker = new WeakReference<>(Thread.currentThread());
+
     private volatile boolean isUsed;
 
     SourceOrigin(UnusedSources unused, String place) {

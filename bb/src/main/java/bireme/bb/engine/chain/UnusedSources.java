@@ -1,19 +1,20 @@
 package bireme.bb.engine.chain;
 
-import java.lang.System.Logger.Level;
+import bireme.runtime.environment.RankScoped;
 import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
 
 /**
- * Sources that a program has made and no graph uses yet. Those that are left when the JVM ends are in graphs without
- * sink, or in graphs that were never run, which do nothing and would say nothing: a warning names the first of them.
+ * Sources that a program has made and no graph uses yet. Those that are left when the rank, or the JVM, ends are in
+ * graphs without sink, or in graphs that were never run, which do nothing and would say nothing: a warning names the
+ * first of them.
  *
  * <p>Cost: a walk over a few frames for each source; none while {@value #MAX_SOURCES} others are unused.
  *
  * <p>Threads: any.
  */
-final class UnusedSources {
+final class UnusedSources implements AutoCloseable {
     private static final int MAX_SOURCES = 8;
     private static final String OWN_PACKAGES = "bireme.";
 
@@ -25,7 +26,19 @@ final class UnusedSources {
 
     /** A source is made now, by the program that has called the library; {@code null} where none is noted. */
     static SourceOrigin made() {
-        return OF_JVM.isFull() ? null : caller().map(OF_JVM::add).orElse(null);
+        UnusedSources own = ofRank();
+        return own.isFull() ? null : caller().map(own::add).orElse(null);
+    }
+
+    /** Those of the rank that calls, or of the JVM in a program without ranks. */
+    private static UnusedSources ofRank() {
+        ClassLoader loader = Thread.currentThread().getContextClassLoader();
+        for (; loader != null; loader = loader.getParent()) {
+            if (loader instanceof RankScoped rank) {
+                return rank.environment().kept(UnusedSources.class, UnusedSources::new);
+            }
+        }
+        return OF_JVM;
     }
 
     private static Optional<String> caller() {
@@ -52,20 +65,24 @@ final class UnusedSources {
 
     private void reportAtEnd() {
         try {
-            Runtime.getRuntime().addShutdownHook(new Thread(null, this::report, "bireme-unused-sources", 0, false));
+            Runtime.getRuntime().addShutdownHook(new Thread(null, this::close, "bireme-unused-sources", 0, false));
         } catch (IllegalStateException e) { // the JVM ends already: nobody expects this source to run
             unused.clear();
         }
     }
 
-    private void report() {
+    /** The rank or the JVM ends. */
+    @Override
+    public void close() {
         String warning;
         synchronized (this) {
-            unused.removeIf(SourceOrigin::mayBeUsed);
+            if (this == OF_JVM) {
+                unused.removeIf(SourceOrigin::mayBeUsed);
+            }
             warning = warning();
         }
         if (warning != null) {
-            System.getLogger("bireme.bb").log(Level.WARNING, warning);
+            System.err.println("bireme: " + warning); // loggers may have been closed by now, by a hook of theirs
         }
     }
 
