@@ -36,7 +36,7 @@ final class Clock {
         Arrays.fill(latest, NEVER);
     }
 
-    /** The input of the current item has reached a time. A feedback edge has no effect if each input has a watermark. */
+    /** The current item's input has reached a time. A feedback edge has no effect if each input has a watermark. */
     void reach(long time) {
         largest = Math.max(largest, time);
         int input = isPerInput ? input() : 0;

@@ -29,8 +29,8 @@ class RankExamplesIT {
     void shouldComeOutRight(int ranks, String program, String last) throws Exception {
         Nightly.leave(
                 ranks > 2 || !program.startsWith("windows.StolenTasks"),
-                "one of the programs crosses JVMs in every run, GraphsIT has graphs that do, SshIT accesses windows across hosts, and the tests of"
-                        + " module examples run every program, on more ranks, in one JVM");
+                "one of the programs crosses JVMs in every run, GraphsIT has graphs that do, and the tests of module"
+                        + " examples run every program, on more ranks, in one JVM");
         String line = "-np " + ranks + " -dev niodev examples." + program;
         Result result = Launch.in(folder).run(line.split(" "));
         assertThat(result.err()).isEmpty();
