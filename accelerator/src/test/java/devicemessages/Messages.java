@@ -49,6 +49,7 @@ public final class Messages {
                 messages.passRound(length);
                 messages.passBetweenKinds(length);
             }
+            messages.readWhereTheyAre();
             messages.sendInQueueOrder();
             messages.sendBehindSeveralQueues();
             messages.reduce(30_001, MPI.SUM);
@@ -110,6 +111,26 @@ public final class Messages {
         world.Sendrecv(buffer, 0, length, MPI.DOUBLE, before, 3, array, 0, length, MPI.DOUBLE, next, 3);
         check("device to array", array, numbers(rank, length));
         buffer.close();
+    }
+
+    /** Ranks of one JVM read the elements of the next one without a copy. */
+    private void readWhereTheyAre() {
+        int length = 10_000;
+        int next = (rank + 1) % size;
+        int before = (rank + size - 1) % size;
+        AcceleratorBuffer mine = context.copyOf(numbers(rank, length));
+        long[] handle = {mine.share()};
+        long[] received = new long[1];
+        world.Sendrecv(handle, 0, 1, MPI.LONG, next, 4, received, 0, 1, MPI.LONG, before, 4);
+        AcceleratorBuffer shared = context.shared(received[0]);
+        AcceleratorBuffer copy = context.doubles(length);
+        context.queue().copy(shared, 0, copy, 0, length);
+        shared.close();
+        world.Barrier(); // the others have read
+        mine.write(new double[length]);
+        check("shared", read(copy), numbers(before, length));
+        mine.close();
+        copy.close();
     }
 
     /** A send comes behind the kernels that were queued before, and a receive before those that are queued after. */

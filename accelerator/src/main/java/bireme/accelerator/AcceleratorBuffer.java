@@ -6,6 +6,7 @@ import java.nio.Buffer;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
 import xxdev.ElementType;
 import xxdev.ExternalBuffer;
 import xxdev.ExternalTransfer;
@@ -34,6 +35,10 @@ public abstract class AcceleratorBuffer implements ExternalBuffer, AutoCloseable
     private final int length;
     private final Set<StagedTransfer> transfers = ConcurrentHashMap.newKeySet();
     private final AtomicBoolean isClosed = new AtomicBoolean();
+    /** By which other ranks find it; 0 until it is shared. */
+    private final AtomicLong handle = new AtomicLong();
+    /** Whether its elements are those of a shared one. */
+    private final boolean isView;
 
     /** The queue that has used it last: its commands come first. */
     private volatile CommandQueue last;
@@ -42,7 +47,17 @@ public abstract class AcceleratorBuffer implements ExternalBuffer, AutoCloseable
         this.context = context;
         this.type = type;
         this.length = length;
+        this.isView = false;
         this.last = context.queue();
+    }
+
+    /** The elements of another one, to be read; commands come behind those that have used the other one so far. */
+    AcceleratorBuffer(AcceleratorContext context, AcceleratorBuffer shared) {
+        this.context = context;
+        this.type = shared.type;
+        this.length = shared.length;
+        this.isView = true;
+        this.last = shared.last();
     }
 
     /** {@return the context that it belongs to} */
@@ -64,6 +79,45 @@ public abstract class AcceleratorBuffer implements ExternalBuffer, AutoCloseable
     /** {@return the number of bytes} */
     public final long bytes() {
         return (long) length * type.bytes();
+    }
+
+    /**
+     * Lets the other ranks of this JVM read the elements where they are, without a copy, if they have a context on the
+     * same device: they pass what this returns, which was sent to them as a {@code long}, to {@link
+     * AcceleratorContext#shared}. Nothing may change the elements until these ranks have closed what they got, and said
+     * so.
+     *
+     * @return a handle of the buffer, the same each time; good until {@link #close}
+     */
+    public final long share() {
+        checkOpen("share");
+        if (isView) {
+            throw new AcceleratorException(
+                    AcceleratorException.Reason.ARGUMENT, this + " is shared by another rank; only that may share it");
+        }
+        synchronized (handle) {
+            if (handle.get() == 0) {
+                handle.set(SharedBuffers.add(this));
+            }
+            return handle.get();
+        }
+    }
+
+    /** What another context reads the same elements by. */
+    abstract AcceleratorBuffer view(AcceleratorContext reader);
+
+    /** Whether elements may be written. */
+    final boolean isWritable() {
+        return !isView;
+    }
+
+    /** Refuses to write elements that another rank shares. */
+    final void checkWritable() {
+        if (isView) {
+            throw new AcceleratorException(
+                    AcceleratorException.Reason.ARGUMENT,
+                    this + " is shared by another rank, and can only be read; copy it to a buffer of your own");
+        }
     }
 
     /** The queue that has used it last; that of the context if that one is closed, for then it has ended. */
@@ -109,6 +163,7 @@ public abstract class AcceleratorBuffer implements ExternalBuffer, AutoCloseable
 
     @Override
     public final void write(int first, Object from, int fromOffset, int count) {
+        checkWritable();
         check(first, from, fromOffset, count);
         if (count > 0) {
             writeChecked(first, from, fromOffset, count);
@@ -123,6 +178,7 @@ public abstract class AcceleratorBuffer implements ExternalBuffer, AutoCloseable
 
     @Override
     public final ExternalTransfer writing(int first, int count) {
+        checkWritable();
         checkRange(first, count);
         return transfer(first, count, true);
     }
@@ -209,6 +265,7 @@ public abstract class AcceleratorBuffer implements ExternalBuffer, AutoCloseable
                 && reductions.isFor(op, type);
         if (isPossible && count > 0) {
             AcceleratorBuffer source = (AcceleratorBuffer) from;
+            checkWritable();
             source.checkRange(fromFirst, count);
             checkRange(first, count);
             reductions.combine(op, source, fromFirst, this, first, count);
@@ -221,12 +278,20 @@ public abstract class AcceleratorBuffer implements ExternalBuffer, AutoCloseable
         return context.allocated(type, size);
     }
 
-    /** Frees the memory on the device. Messages that still use it fail. Doing it again changes nothing. */
+    /**
+     * Frees the memory on the device, unless other ranks still read it. Messages that still use it fail. That of a
+     * shared buffer returns when no kernel reads it any more. Doing it again changes nothing.
+     */
     @Override
     public final void close() {
         context.forget(this);
         if (isClosed.compareAndSet(false, true)) {
             transfers.forEach(StagedTransfer::end);
+            if (isView) {
+                last().marker().await();
+            } else if (handle.get() != 0) {
+                SharedBuffers.remove(handle.get());
+            }
             release();
         }
     }

@@ -128,6 +128,27 @@ public abstract class AcceleratorContext implements AutoCloseable {
     }
 
     /**
+     * {@return the elements of a buffer that another rank of this JVM {@linkplain AcceleratorBuffer#share shares}, to be
+     * read where they are} Kernels and messages take it as any buffer, but must not write to it. Close it, and tell the
+     * other rank, when it is no longer needed.
+     *
+     * @param handle what the other rank has sent
+     * @throws AcceleratorException of reason {@code ARGUMENT} when no rank of this JVM shares such a buffer, or it is on
+     *     another device
+     */
+    public final AcceleratorBuffer shared(long handle) {
+        checkOpen("a shared buffer");
+        AcceleratorBuffer buffer = SharedBuffers.find(handle);
+        if (!queue.sharesMemoryWith(buffer.context())) {
+            throw new AcceleratorException(
+                    AcceleratorException.Reason.ARGUMENT,
+                    buffer + " cannot be read from " + accelerator + " where it is; receive a copy, by Recv");
+        }
+        buffer.checkOpen("shared");
+        return owned(buffer.view(this));
+    }
+
+    /**
      * {@return memory of the host that the device reads and writes itself, without a copy on the way (pinned memory);
      * freed with the context} Buffers of bytes are read into it and written from it fastest, though not into and from
      * slices and duplicates of it. There is little of it, and it takes long to make: use it again. On Java threads it

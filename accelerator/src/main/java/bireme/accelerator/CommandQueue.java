@@ -65,6 +65,7 @@ public abstract class CommandQueue implements AutoCloseable {
                     "CommandQueue.copy: from " + from + " to " + to + ", count " + count
                             + "; expected two buffers of one type, and a count of 1 or more");
         }
+        to.checkWritable();
         bireme.devices.memory.BufferRange.check(from, from.type(), fromFirst, count);
         bireme.devices.memory.BufferRange.check(to, to.type(), toFirst, count);
         from.usedBy(this);

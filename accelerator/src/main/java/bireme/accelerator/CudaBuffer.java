@@ -1,16 +1,34 @@
 package bireme.accelerator;
 
 import java.nio.ByteBuffer;
+import java.util.concurrent.atomic.AtomicInteger;
 import xxdev.ElementType;
 import xxdev.ExternalBuffer;
 
 /** Memory of a device of CUDA. */
 final class CudaBuffer extends AcceleratorBuffer {
     private final long address;
+    /** Buffers with this memory, which the last one frees. */
+    private final AtomicInteger users;
 
     CudaBuffer(CudaContext context, ElementType type, int length, long address) {
         super(context, type, length);
         this.address = address;
+        this.users = new AtomicInteger(1);
+    }
+
+    private CudaBuffer(AcceleratorContext reader, CudaBuffer shared) {
+        super(reader, shared);
+        this.address = shared.address;
+        this.users = shared.users;
+    }
+
+    @Override
+    AcceleratorBuffer view(AcceleratorContext reader) {
+        if (users.getAndUpdate(count -> count == 0 ? 0 : count + 1) == 0) {
+            checkOpen("shared"); // it was closed meanwhile
+        }
+        return new CudaBuffer(reader, this);
     }
 
     private CudaQueue queue() {
@@ -51,7 +69,8 @@ final class CudaBuffer extends AcceleratorBuffer {
     @Override
     public boolean copyFrom(int first, ExternalBuffer from, int fromFirst, int count) {
         boolean isSameDevice = from instanceof CudaBuffer source
-                && source != this
+                && source.address != address
+                && isWritable()
                 && source.type() == type()
                 && queue().sharesMemoryWith(source.context());
         if (isSameDevice && count > 0) {
@@ -67,6 +86,8 @@ final class CudaBuffer extends AcceleratorBuffer {
 
     @Override
     void release() {
-        ((CudaContext) context()).device().use().call("cuMemFree_v2", address);
+        if (users.decrementAndGet() == 0) {
+            ((CudaContext) context()).device().use().call("cuMemFree_v2", address);
+        }
     }
 }

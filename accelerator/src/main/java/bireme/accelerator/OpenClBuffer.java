@@ -1,6 +1,7 @@
 package bireme.accelerator;
 
 import static org.jocl.CL.clReleaseMemObject;
+import static org.jocl.CL.clRetainMemObject;
 
 import java.nio.Buffer;
 import org.jocl.Pointer;
@@ -19,6 +20,17 @@ final class OpenClBuffer extends AcceleratorBuffer {
     OpenClBuffer(OpenClContext context, ElementType type, int length, cl_mem memory) {
         super(context, type, length);
         this.memory = memory;
+    }
+
+    private OpenClBuffer(AcceleratorContext reader, OpenClBuffer shared) {
+        super(reader, shared);
+        this.memory = shared.memory;
+        clRetainMemObject(memory);
+    }
+
+    @Override
+    AcceleratorBuffer view(AcceleratorContext reader) {
+        return new OpenClBuffer(reader, this);
     }
 
     cl_mem memory() {
@@ -104,6 +116,7 @@ final class OpenClBuffer extends AcceleratorBuffer {
     public boolean copyFrom(int first, ExternalBuffer from, int fromFirst, int count) {
         boolean isSameDevice = from instanceof OpenClBuffer source
                 && source.memory != memory
+                && isWritable()
                 && source.type() == type()
                 && context().queue().sharesMemoryWith(source.context());
         if (isSameDevice && count > 0) {

@@ -14,6 +14,16 @@ final class ThreadsBuffer extends AcceleratorBuffer {
         array = type.newArray(length);
     }
 
+    private ThreadsBuffer(AcceleratorContext reader, ThreadsBuffer shared) {
+        super(reader, shared);
+        array = shared.array;
+    }
+
+    @Override
+    AcceleratorBuffer view(AcceleratorContext reader) {
+        return new ThreadsBuffer(reader, this);
+    }
+
     /** The array, whatever is queued. */
     Object elements() {
         return array;
@@ -45,7 +55,7 @@ final class ThreadsBuffer extends AcceleratorBuffer {
 
     @Override
     public boolean copyFrom(int first, ExternalBuffer from, int fromFirst, int count) {
-        if (!(from instanceof ThreadsBuffer source)) {
+        if (!(from instanceof ThreadsBuffer source) || !isWritable()) {
             return false;
         }
         source.last().finish();

@@ -76,6 +76,48 @@ abstract class AcceleratorContract {
     }
 
     @Test
+    void shouldLetAnotherContextReadElementsWhereTheyAre() {
+        AcceleratorBuffer owned = context.copyOf(numbers(1, LENGTH));
+        context.queue().run(context.build(SOURCE).kernel("scale"), Range.of(LENGTH), owned, 2f);
+        try (AcceleratorContext reader = opened()) {
+            AcceleratorBuffer view = reader.shared(owned.share());
+            AcceleratorBuffer copy = reader.floats(LENGTH);
+            reader.queue().copy(view, 0, copy, 0, LENGTH);
+            owned.close();
+            float[] found = new float[LENGTH];
+            copy.read(found);
+            assertThat(found).startsWith(2, 4, 6).endsWith(2 * LENGTH);
+            view.read(found);
+            assertThat(found).as("after its owner has closed it").startsWith(2, 4, 6);
+            view.close();
+        }
+    }
+
+    @Test
+    void shouldRefuseToWriteWhatAnotherContextShares() {
+        AcceleratorBuffer owned = context.copyOf(numbers(1, LENGTH));
+        long handle = owned.share();
+        assertThat(owned.share()).isEqualTo(handle);
+        try (AcceleratorContext reader = opened()) {
+            AcceleratorBuffer view = reader.shared(handle);
+            assertRefused(() -> view.write(numbers(0, 2)), "can only be read; copy it to a buffer of your own");
+            assertRefused(() -> view.writing(0, 2), "can only be read");
+            assertRefused(view::share, "only that may share it");
+            assertThat(view.copyFrom(0, context.copyOf(numbers(0, 2)), 0, 2)).isFalse();
+            assertThat(reader.shared(handle)).isNotSameAs(view);
+            owned.close();
+            assertRefused(() -> reader.shared(handle), "handle " + handle + " is that of no buffer");
+        }
+    }
+
+    private static void assertRefused(ThrowingCallable call, String message) {
+        assertThatExceptionOfType(AcceleratorException.class)
+                .isThrownBy(call)
+                .withMessageContaining(message)
+                .matches(refused -> refused.reason() == Reason.ARGUMENT);
+    }
+
+    @Test
     void shouldCopyToAndFromPinnedMemory() {
         ByteBuffer host = context.pinned(LENGTH);
         AcceleratorBuffer bytes = context.bytes(LENGTH);
