@@ -6,7 +6,11 @@ import bireme.bb.Sink;
 import bireme.bb.Source;
 import bireme.bb.ranks.Partitioning;
 import bireme.bb.ranks.Ranks;
+import examples.patterns.Arguments;
+import examples.patterns.Program;
+import examples.patterns.UsageException;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.locks.LockSupport;
 import mpi.Intracomm;
@@ -22,6 +26,7 @@ import mpi.MPI;
  * <p>{@code mpjrun -np 2 -dev niodev examples.ranks.SingleItems [items] [rounds] [rest in us]}
  */
 public final class SingleItems {
+    private static final String USAGE = "mpjrun -np 2 examples.ranks.SingleItems [items] [rounds] [rest in us]";
     private static final int DEFAULT_ITEMS = 400;
     private static final int DEFAULT_ROUNDS = 9;
     private static final int DEFAULT_REST_US = 1000;
@@ -43,12 +48,16 @@ public final class SingleItems {
     /** Takes the items of a round, the rounds, and the time between two items in microseconds. */
     public static void main(String[] args) throws InterruptedException {
         String[] own = MPI.Init(args);
+        Program.run("SingleItems", () -> run(new Arguments(USAGE, List.of(own)).atMost(3)));
+    }
+
+    private static void run(Arguments own) throws InterruptedException {
         if (MPI.COMM_WORLD.Size() != 2) {
-            throw new IllegalArgumentException("needs 2 ranks: mpjrun -np 2 examples.ranks.SingleItems");
+            throw new UsageException(MPI.COMM_WORLD.Size() + " ranks, and this takes 2; usage: " + USAGE);
         }
-        int rounds = argument(own, 1, DEFAULT_ROUNDS);
+        int rounds = own.number(1, DEFAULT_ROUNDS, 1);
         SingleItems program =
-                new SingleItems(argument(own, 0, DEFAULT_ITEMS), 1000L * argument(own, 2, DEFAULT_REST_US));
+                new SingleItems(own.number(0, DEFAULT_ITEMS, 1), 1000L * own.number(2, DEFAULT_REST_US, 0));
         double[] items = new double[rounds];
         double[] messages = new double[rounds];
         for (int round = 0; round < rounds; round++) {
@@ -69,10 +78,6 @@ public final class SingleItems {
                     rounds);
         }
         MPI.Finalize();
-    }
-
-    private static int argument(String[] own, int place, int usual) {
-        return own.length > place ? Integer.parseInt(own[place]) : usual;
     }
 
     /** What goes there and back. */
