@@ -32,6 +32,9 @@ final class ThreadsBuffer extends AcceleratorBuffer {
     @Override
     public Object array() {
         checkOpen("elements");
+        if (!isWritable()) {
+            return null; // who gets it could write
+        }
         last().finish();
         return array;
     }
