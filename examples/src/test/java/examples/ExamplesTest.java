@@ -121,8 +121,8 @@ class ExamplesTest {
     @Test
     void shouldRefuseAPlateThatIsTooSmall() {
         ProgramRun run = ProgramRun.of(HeatStencil.class, 4, "3");
-        assertThat(run.outcome().exitStatus()).isEqualTo(1);
-        assertThat(run.outcome().report()).contains("a plate of 3 rows is too small for 4 ranks");
+        assertThat(run.outcome().exitStatus()).isEqualTo(2);
+        assertThat(run.err()).startsWith("HeatStencil: argument 1: 3 is less than 4; usage: mpjrun -np N ");
     }
 
     @ParameterizedTest

@@ -338,11 +338,12 @@ public final class Ranks {
      *     an item that it names has no codec
      */
     public boolean shows(Graph graph, Placement placement, Consumer<String> out, String... arguments) {
+        GraphPlan plan = graph.plan(); // also where nothing is asked for, or its sources were taken for forgotten ones
         if (!DryRun.isAsked(arguments)) {
             return false;
         }
         World world = isAlone() ? World.ofThisMachine(1) : World.of(comm);
-        PartitionedGraph partitioned = placement.cut(graph.plan(), world);
+        PartitionedGraph partitioned = placement.cut(plan, world);
         partitioned.check(codecs(), Thread.currentThread().getContextClassLoader());
         if (rank() == 0) {
             out.accept(DryRun.text(partitioned));
