@@ -325,9 +325,13 @@ public interface Device extends AutoCloseable {
      * As {@link #probe(int, int, int)}, or until a condition holds; for a thread that waits most of the time, and so
      * sleeps soon.
      *
+     * @param source id of the sender, {@code 0..size()-1}, {@link #ANY_SOURCE} or {@link #PROC_NULL}
+     * @param tag tag of the message, or {@link #ANY_TAG}
+     * @param context context of the message
      * @param isOver called by this thread, any number of times, and cheap; a thread that makes it true then unparks
      *     this one
      * @return source, tag, length and type of the message, {@code null} if there is none
+     * @throws RankLostException as {@link #probe(int, int, int)}
      */
     Status probe(int source, int tag, int context, BooleanSupplier isOver);
 

@@ -1,9 +1,17 @@
 package bireme.runtime.environment;
 
+import bireme.devices.activity.RankObjects;
+import java.util.function.Supplier;
+
 /** Implemented by a rank's class loader, so that a class can find out which rank it runs for. */
-public interface RankScoped {
+public interface RankScoped extends RankObjects {
     /** Environment of the rank whose classes this loader defines. */
     RankEnvironment environment();
+
+    @Override
+    default <T> T kept(Class<T> kind, Supplier<T> maker) {
+        return environment().kept(kind, maker);
+    }
 
     /** Loader of what the program's class path brings for all ranks together, such as devices. */
     ClassLoader sharedLoader();

@@ -1,6 +1,6 @@
 package bireme.bb.engine.chain;
 
-import bireme.runtime.environment.RankScoped;
+import bireme.devices.activity.RankObjects;
 import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -34,8 +34,8 @@ final class UnusedSources implements AutoCloseable {
     private static UnusedSources ofRank() {
         ClassLoader loader = Thread.currentThread().getContextClassLoader();
         for (; loader != null; loader = loader.getParent()) {
-            if (loader instanceof RankScoped rank) {
-                return rank.environment().kept(UnusedSources.class, UnusedSources::new);
+            if (loader instanceof RankObjects rank) {
+                return rank.kept(UnusedSources.class, UnusedSources::new);
             }
         }
         return OF_JVM;
