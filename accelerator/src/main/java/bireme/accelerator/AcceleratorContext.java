@@ -129,8 +129,8 @@ public abstract class AcceleratorContext implements AutoCloseable {
 
     /**
      * {@return the elements of a buffer that another rank of this JVM {@linkplain AcceleratorBuffer#share shares}, to
-     * be read where they are} Kernels and messages take it as any buffer, but must not write to it. Close it, and tell the
-     * other rank, when it is no longer needed.
+     * be read where they are} Kernels and messages take it as any buffer, but must not write to it. Close it, and tell
+     * the other rank, when it is no longer needed.
      *
      * @param handle what the other rank has sent
      * @throws AcceleratorException of reason {@code ARGUMENT} when no rank of this JVM shares such a buffer, or it is
