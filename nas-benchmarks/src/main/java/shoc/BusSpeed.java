@@ -13,6 +13,7 @@ import bireme.accelerator.AcceleratorBuffer;
 import bireme.accelerator.AcceleratorContext;
 import bireme.accelerator.Accelerators;
 import java.nio.ByteBuffer;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import mpi.Intracomm;
@@ -87,8 +88,9 @@ public final class BusSpeed {
             Output output = new Output(world, json);
             output.text().println("# BusSpeed on " + context.accelerator());
             Table table = new Table(output.text(), COLUMNS).head();
+            ByteBuffer pinned = context.pinned(Arrays.stream(sizes).max().getAsInt());
             for (int bytes : sizes) {
-                measure(table, context, bytes);
+                measure(table, context, bytes, pinned);
             }
             output.write(Json.of(Map.of(
                     "program",
@@ -104,13 +106,12 @@ public final class BusSpeed {
         }
     }
 
-    private void measure(Table table, AcceleratorContext context, int bytes) {
+    private void measure(Table table, AcceleratorContext context, int bytes, ByteBuffer pinned) {
         byte[] array = new byte[bytes];
         byte[] back = new byte[bytes];
         for (int i = 0; i < bytes; i++) {
             array[i] = (byte) (i % 251 + world.Rank());
         }
-        ByteBuffer pinned = context.pinned(bytes);
         pinned.put(0, array);
         try (AcceleratorBuffer buffer = context.bytes(bytes)) {
             double toDevice = gigabytesPerSecond(bytes, () -> buffer.write(0, array, 0, bytes));
@@ -127,7 +128,7 @@ public final class BusSpeed {
     }
 
     private static void checkEqual(String memory, byte[] sent, byte... received) {
-        int i = java.util.Arrays.mismatch(sent, received);
+        int i = Arrays.mismatch(sent, received);
         if (i >= 0) {
             throw new Failure("byte " + i + " of " + sent.length + " came back as " + received[i] + ", not " + sent[i]
                     + ", by way of " + memory);

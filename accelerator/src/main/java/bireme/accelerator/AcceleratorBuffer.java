@@ -5,7 +5,6 @@ import java.lang.reflect.Array;
 import java.nio.Buffer;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import xxdev.ElementType;
 import xxdev.ExternalBuffer;
@@ -34,11 +33,12 @@ public abstract class AcceleratorBuffer implements ExternalBuffer, AutoCloseable
     private final ElementType type;
     private final int length;
     private final Set<StagedTransfer> transfers = ConcurrentHashMap.newKeySet();
-    private final AtomicBoolean isClosed = new AtomicBoolean();
     /** By which other ranks find it; 0 until it is shared. */
     private final AtomicLong handle = new AtomicLong();
     /** Whether its elements are those of a shared one. */
     private final boolean isView;
+
+    private volatile boolean isClosed;
 
     /** The queue that has used it last: its commands come first. */
     private volatile CommandQueue last;
@@ -103,7 +103,15 @@ public abstract class AcceleratorBuffer implements ExternalBuffer, AutoCloseable
         }
     }
 
-    /** What another context reads the same elements by. */
+    /** What another context reads the same elements by, while the memory is there. */
+    final AcceleratorBuffer viewFor(AcceleratorContext reader) {
+        synchronized (handle) { // with close
+            checkOpen("shared");
+            return view(reader);
+        }
+    }
+
+    /** The same; the memory is not freed meanwhile. */
     abstract AcceleratorBuffer view(AcceleratorContext reader);
 
     /** Whether elements may be written. */
@@ -224,7 +232,7 @@ public abstract class AcceleratorBuffer implements ExternalBuffer, AutoCloseable
     /** Refuses use after the end. */
     final void checkOpen(String what) {
         context.checkOpen("buffer");
-        if (isClosed.get()) {
+        if (isClosed) {
             throw new AcceleratorException(AcceleratorException.Reason.ARGUMENT, what + ": " + this + " is closed");
         }
     }
@@ -285,15 +293,18 @@ public abstract class AcceleratorBuffer implements ExternalBuffer, AutoCloseable
     @Override
     public final void close() {
         context.forget(this);
-        if (isClosed.compareAndSet(false, true)) {
-            transfers.forEach(StagedTransfer::end);
-            if (isView) {
-                last().marker().await();
-            } else if (handle.get() != 0) {
-                SharedBuffers.remove(handle.get());
+        synchronized (handle) {
+            if (isClosed) {
+                return;
             }
-            release();
+            isClosed = true;
+            SharedBuffers.remove(handle.get());
         }
+        transfers.forEach(StagedTransfer::end);
+        if (isView) {
+            last().marker().await();
+        }
+        release();
     }
 
     /** Frees the memory. */

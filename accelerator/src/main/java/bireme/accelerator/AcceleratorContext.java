@@ -144,8 +144,7 @@ public abstract class AcceleratorContext implements AutoCloseable {
                     AcceleratorException.Reason.ARGUMENT,
                     buffer + " cannot be read from " + accelerator + " where it is; receive a copy, by Recv");
         }
-        buffer.checkOpen("shared");
-        return owned(buffer.view(this));
+        return owned(buffer.viewFor(this));
     }
 
     /**

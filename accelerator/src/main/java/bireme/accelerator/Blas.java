@@ -38,6 +38,7 @@ public final class Blas {
         check(queue, "a", a, rows, inner, a.type());
         check(queue, "b", b, inner, columns, a.type());
         check(queue, "c", c, rows, columns, a.type());
+        c.checkWritable();
         a.usedBy(queue);
         b.usedBy(queue);
         c.usedBy(queue);

@@ -25,9 +25,7 @@ final class CudaBuffer extends AcceleratorBuffer {
 
     @Override
     AcceleratorBuffer view(AcceleratorContext reader) {
-        if (users.getAndUpdate(count -> count == 0 ? 0 : count + 1) == 0) {
-            checkOpen("shared"); // it was closed meanwhile
-        }
+        users.incrementAndGet();
         return new CudaBuffer(reader, this);
     }
 

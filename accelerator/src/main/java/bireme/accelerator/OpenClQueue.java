@@ -15,6 +15,7 @@ import static org.jocl.CL.clReleaseCommandQueue;
 import static org.jocl.CL.clReleaseMemObject;
 
 import java.nio.ByteBuffer;
+import java.util.function.Consumer;
 import org.jocl.CL;
 import org.jocl.CLException;
 import org.jocl.Pointer;
@@ -89,15 +90,11 @@ final class OpenClQueue extends CommandQueue implements PinnedStage.Copies {
         return copy((OpenClBuffer) from, fromFirst * each, (OpenClBuffer) to, toFirst * each, count * each);
     }
 
-    private OpenClEvent copy(OpenClBuffer from, long fromByte, OpenClBuffer to, long toByte, long bytes) {
-        try {
-            cl_event event = new cl_event();
-            clEnqueueCopyBuffer(queue, from.memory(), to.memory(), fromByte, toByte, bytes, 0, null, event);
-            clFlush(queue);
-            return new OpenClEvent(context, event);
-        } catch (CLException e) {
-            throw context.failure("a copy of " + bytes + " bytes cannot be made", e);
-        }
+    private Event copy(OpenClBuffer from, long fromByte, OpenClBuffer to, long toByte, long bytes) {
+        return started(
+                "a copy of " + bytes + " bytes cannot be made",
+                event -> clEnqueueCopyBuffer(
+                        queue, from.memory(), to.memory(), fromByte, toByte, bytes, 0, null, event));
     }
 
     /** Copies from a buffer that another queue may use: behind what is queued in both. */
@@ -144,14 +141,9 @@ final class OpenClQueue extends CommandQueue implements PinnedStage.Copies {
 
     /** Starts to return to the device what the host could address. */
     Event unmap(OpenClBuffer buffer, ByteBuffer memory) {
-        try {
-            cl_event event = new cl_event();
-            clEnqueueUnmapMemObject(queue, buffer.memory(), memory, 0, null, event);
-            clFlush(queue);
-            return new OpenClEvent(context, event);
-        } catch (CLException e) {
-            throw context.failure("memory cannot be unmapped", e);
-        }
+        return started(
+                "memory cannot be unmapped",
+                event -> clEnqueueUnmapMemObject(queue, buffer.memory(), memory, 0, null, event));
     }
 
     @Override
@@ -162,30 +154,34 @@ final class OpenClQueue extends CommandQueue implements PinnedStage.Copies {
     @Override
     public Event read(AcceleratorBuffer from, int first, int count, ByteBuffer to) {
         OpenClBuffer buffer = (OpenClBuffer) from;
+        long start = buffer.bytesOf(first);
         long bytes = buffer.bytesOf(count);
-        try {
-            cl_event event = new cl_event();
-            long start = buffer.bytesOf(first);
-            clEnqueueReadBuffer(queue, buffer.memory(), false, start, bytes, Pointer.to(to), 0, null, event);
-            clFlush(queue);
-            return new OpenClEvent(context, event);
-        } catch (CLException e) {
-            throw context.failure(bytes + " bytes cannot be read", e);
-        }
+        return started(
+                bytes + " bytes cannot be read",
+                event -> clEnqueueReadBuffer(
+                        queue, buffer.memory(), false, start, bytes, Pointer.to(to), 0, null, event));
     }
 
     @Override
     public Event write(AcceleratorBuffer to, int first, int count, ByteBuffer from) {
         OpenClBuffer buffer = (OpenClBuffer) to;
+        long start = buffer.bytesOf(first);
         long bytes = buffer.bytesOf(count);
+        return started(
+                bytes + " bytes cannot be written",
+                event -> clEnqueueWriteBuffer(
+                        queue, buffer.memory(), false, start, bytes, Pointer.to(from), 0, null, event));
+    }
+
+    /** Starts a command, which gets the event of its end. */
+    private Event started(String failure, Consumer<cl_event> command) {
         try {
             cl_event event = new cl_event();
-            long start = buffer.bytesOf(first);
-            clEnqueueWriteBuffer(queue, buffer.memory(), false, start, bytes, Pointer.to(from), 0, null, event);
+            command.accept(event);
             clFlush(queue);
             return new OpenClEvent(context, event);
         } catch (CLException e) {
-            throw context.failure(bytes + " bytes cannot be written", e);
+            throw context.failure(failure, e);
         }
     }
 

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -44,6 +45,23 @@ class NumberTwinsTest {
                 .toList();
 
         assertThat(members(file.resolveSibling(twin))).isNotEmpty().containsExactlyInAnyOrderElementsOf(expected);
+    }
+
+    /** Kernels in single and in double precision, which are the same but for the type of numbers and vectors. */
+    @Test
+    void shouldDifferInThePrecisionOnly() throws IOException {
+        Path vectors = ROOT.resolve("nas-benchmarks/src/main/java-vector/shoc");
+        String expected = body(vectors.resolve("FloatVectors.java"))
+                .replace("float", "double")
+                .replace("Float", "Double")
+                .replace("FLOAT", "DOUBLE");
+        assertThat(body(vectors.resolve("DoubleVectors.java"))).isNotEmpty().isEqualTo(expected);
+    }
+
+    /** What follows the line of the class, without white space. */
+    private static String body(Path file) throws IOException {
+        String text = Files.readString(file);
+        return text.substring(text.indexOf(" {\n")).replaceAll("\\s+", "");
     }
 
     /** Paragraphs behind the line of the class, in which methods have their comments; each on one line. */

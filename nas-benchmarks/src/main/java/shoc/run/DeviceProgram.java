@@ -156,7 +156,7 @@ public final class DeviceProgram {
 
     private String device(Accelerator accelerator) {
         boolean isByVectors = accelerator.kind() == Accelerator.Kind.THREADS && hasVectors;
-        return accelerator + (isByVectors ? ", by vectors" : "");
+        return accelerator + (isByVectors ? ", by vectors where a kernel has them" : "");
     }
 
     /** The most of the device in GFLOPS; NaN where nobody tells. Doubles count as half as fast where the user tells. */
