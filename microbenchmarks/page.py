@@ -404,7 +404,7 @@ def npb(run):
 
 def accelerator(part):
     def section(run):
-        return run.command(ROOT / "microbenchmarks" / "accelerator" / "run", part, RUNS=run.pick("15", "1"))
+        return run.command(ROOT / "microbenchmarks" / "accelerator" / "run", part, RUNS=run.pick("100", "1"))
     return section
 
 
