@@ -17,6 +17,7 @@ import java.util.List;
 public final class Pinning {
     private static final Pinning NONE = new Pinning(Kind.NONE, List.of());
     private static final Pinning IN_ORDER = new Pinning(Kind.IN_ORDER, List.of());
+    private static final ThreadPlaces NO_PLACES = ThreadPlaces.none("none");
 
     private final Kind kind;
     private final List<Integer> processors;
@@ -95,12 +96,13 @@ public final class Pinning {
      * @throws IllegalArgumentException when a processor was listed that this process may not use
      */
     public ThreadPlaces places(int threads) {
-        return places(threads, Binding.processors());
+        // to ask the system loads a library first, which takes longer than many a graph
+        return kind == Kind.NONE ? NO_PLACES : places(threads, Binding.processors());
     }
 
     ThreadPlaces places(int threads, BitSet usable) {
         if (kind == Kind.NONE) {
-            return ThreadPlaces.none("none");
+            return NO_PLACES;
         } else if (usable.isEmpty()) {
             return ThreadPlaces.none("none, for this system binds no threads");
         } else if (kind == Kind.LISTED) {

@@ -10,12 +10,21 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Runs small jobs, from a class and from a source file, so that the classes of a usual start are loaded and get into
- * the class archive.
+ * Runs small jobs, from a class and from a source file, and a graph in one JVM and over ranks, so that the classes of a
+ * usual start are loaded and get into the class archive.
+ *
+ * <p>Errors: the status of this JVM is not 0 when a job has failed.
  */
 public final class ArchiveWarmup {
     private static final String SOURCE = String.join(
             "\n",
+            "import bireme.bb.Block;",
+            "import bireme.bb.Farm;",
+            "import bireme.bb.Graph;",
+            "import bireme.bb.Sink;",
+            "import bireme.bb.Source;",
+            "import bireme.bb.ranks.Partitioning;",
+            "import bireme.bb.ranks.Ranks;",
             "import java.io.Serializable;",
             "import java.util.Arrays;",
             "import java.util.List;",
@@ -31,9 +40,17 @@ public final class ArchiveWarmup {
             "        Object[] sent = {new Sent(rank, 0.5, 7, List.of(), \"text\")};",
             "        MPI.COMM_WORLD.Bcast(sent, 0, 1, MPI.OBJECT, 0);",
             "        MPI.COMM_WORLD.Barrier();",
+            "        graph().run();",
+            "        Ranks.of(MPI.COMM_WORLD).run(graph(), Partitioning.by(vertex -> vertex.number() % 2));",
             "        System.out.println(\"rank \" + rank + Arrays.toString(own));",
             "        System.out.printf(\"%d %.3f%n\", sum[0], MPI.Wtime());",
             "        MPI.Finalize();",
+            "    }",
+            "",
+            "    private static Graph graph() {",
+            "        return Source.<Integer>from(out -> out.emit(1))",
+            "                .then(Farm.of(2, Block.<Integer, Integer>map(n -> n + 1)))",
+            "                .into(Sink.of(n -> {}));",
             "    }",
             "}");
 
@@ -43,14 +60,22 @@ public final class ArchiveWarmup {
         try (PrivateFolder folder = PrivateFolder.create(null, warning -> {})) {
             Path source = folder.file("Warmup.java");
             Files.writeString(source, SOURCE);
-            Main.run("-np", "4", "--timeout", "20", "examples.Hello");
-            Main.run("-np", "2", "--timeout", "20", "-dev", "niodev", "examples.Hello");
+            run("-np", "4", "--timeout", "20", "examples.Hello");
+            run("-np", "2", "--timeout", "20", "-dev", "niodev", "examples.Hello");
             InProcessJob.run(
                     "niodev",
                     "examples.Hello",
                     List.of(Home.ofProcess().programs().resolve("*")));
-            Main.run("-np", "2", "--timeout", "20", "--tag-output", source.toString(), "argument");
+            run("-np", "2", "--timeout", "20", "--tag-output", source.toString(), "argument");
             JvmEnd.hasBegun();
+        }
+    }
+
+    /** What has been loaded gets into the archive also if a job fails; but then the others are left out. */
+    private static void run(String... arguments) {
+        int status = Main.run(arguments);
+        if (status != 0) {
+            throw new IllegalStateException("status " + status + " of mpjrun " + String.join(" ", arguments));
         }
     }
 }
