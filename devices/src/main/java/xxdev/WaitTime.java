@@ -10,6 +10,9 @@ package xxdev;
 public final class WaitTime {
     private final ThreadLocal<long[]> ofThread = ThreadLocal.withInitial(() -> new long[1]);
 
+    /** No thread has waited yet. */
+    public WaitTime() {}
+
     /**
      * The calling thread has waited.
      *

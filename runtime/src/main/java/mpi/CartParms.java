@@ -11,6 +11,9 @@ public class CartParms {
     /** Coordinates of the rank that asked. */
     public int[] coords;
 
+    /** Without values yet. */
+    public CartParms() {}
+
     /** {@return the number of dimensions} */
     public int getDimCount() {
         return dims.length;

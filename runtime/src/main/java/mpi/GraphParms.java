@@ -8,6 +8,9 @@ public class GraphParms {
     /** The neighbours of node 0, then those of node 1, and so on. */
     public int[] edges;
 
+    /** Without values yet. */
+    public GraphParms() {}
+
     /** {@return the number of nodes} */
     public int getIndexCount() {
         return index.length;

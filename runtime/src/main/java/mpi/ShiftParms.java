@@ -8,6 +8,9 @@ public class ShiftParms {
     /** Rank to send to, {@code MPI.PROC_NULL} beyond an open edge. */
     public int rank_dest;
 
+    /** Without values yet. */
+    public ShiftParms() {}
+
     /** {@return the rank to receive from, {@code MPI.PROC_NULL} beyond an open edge} */
     public int getRankSource() {
         return rank_source;

@@ -10,6 +10,9 @@ import xxdev.ElementType;
  * {@code call}, that for arrays or that for bytes.
  */
 public abstract class UserFunction extends User_function {
+    /** For the operations of a program. */
+    public UserFunction() {}
+
     /**
      * Sets {@code inOutVec[i] = inVec[i] op inOutVec[i]} for every item, counted from element 0 of both arrays. What
      * {@code inVec} holds comes from lower ranks. Unless overridden, calls the other one.

@@ -2,6 +2,9 @@ package mpi;
 
 /** An operation that a user defines for reductions. */
 public abstract class User_function {
+    /** For the operations of a program. */
+    public User_function() {}
+
     /**
      * Sets {@code inoutvec[i] = invec[i] op inoutvec[i]} for every item. What {@code invec} holds comes from lower
      * ranks. For {@code MPI.OBJECT} both are {@code Object[]}.

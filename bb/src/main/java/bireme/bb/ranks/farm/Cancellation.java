@@ -12,6 +12,9 @@ import bireme.bb.ranks.farm.root.CancelSignal;
 public final class Cancellation {
     final CancelSignal signal = new CancelSignal();
 
+    /** Not cancelled yet. */
+    public Cancellation() {}
+
     /** Cancels; doing it again changes nothing. */
     public void cancel() {
         signal.cancel();

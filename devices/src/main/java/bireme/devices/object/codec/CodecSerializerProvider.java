@@ -7,6 +7,9 @@ import bireme.devices.object.filter.ObjectFilter;
 
 /** Makes {@link CodecSerializer}s that leave what has no codec to FST, or to the JDK where FST cannot run. */
 public final class CodecSerializerProvider implements ObjectSerializerProvider {
+    /** For {@link java.util.ServiceLoader}. */
+    public CodecSerializerProvider() {}
+
     @Override
     public String name() {
         return "codecs";
