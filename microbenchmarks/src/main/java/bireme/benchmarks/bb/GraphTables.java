@@ -60,10 +60,7 @@ public final class GraphTables {
     private static void run(String kind, int items) {
         PreparedItems.Sum sum = new PreparedItems.Sum();
         if (kind.equals("numbers")) {
-            Longs.range(0, items)
-                    .then(Longs.map(n -> n))
-                    .into(Longs.sink(n -> sum.value += n))
-                    .run();
+            Longs.range(0, items).into(Longs.sink(n -> sum.value += n)).run();
             PreparedItems.checkSum(sum.value, items * (items - 1L) / 2);
         } else {
             Source<Long> source = Source.from(out -> {
@@ -71,10 +68,8 @@ public final class GraphTables {
                     out.emit(PreparedItems.of(i));
                 }
             });
-            Block<Long, Long> same = Block.map(item -> item);
-            source.then(kind.equals("farm") ? Farm.of(2, same) : same)
-                    .into(Sink.of(item -> sum.value += item))
-                    .run();
+            Source<Long> passed = kind.equals("farm") ? source.then(Farm.of(2, Block.map(item -> item))) : source;
+            passed.into(Sink.of(item -> sum.value += item)).run();
             PreparedItems.check(sum.value, items);
         }
     }
@@ -99,7 +94,7 @@ public final class GraphTables {
     }
 
     private void printStarts() throws IOException, InterruptedException {
-        System.out.println("| items | three stages, cold / warm | numbers without boxes | farm of two workers |");
+        System.out.println("| items | two stages, cold / warm | numbers without boxes | farm of two workers |");
         System.out.println("|---|---|---|---|");
         for (int items : ITEMS) {
             if (!isShort || items <= 10_000) {
@@ -107,7 +102,7 @@ public final class GraphTables {
                         Locale.ROOT,
                         "| %,d | %s | %s | %s |%n",
                         items,
-                        start("pipeline", items),
+                        start("stages", items),
                         start("numbers", items),
                         start("farm", items));
             }
