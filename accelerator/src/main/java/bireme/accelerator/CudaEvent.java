@@ -2,6 +2,7 @@ package bireme.accelerator;
 
 import com.sun.jna.Pointer;
 import java.lang.ref.Reference;
+import java.util.function.Consumer;
 
 /** The end of what a stream of CUDA had when this was made; freed with the object. */
 final class CudaEvent implements Event {
@@ -21,20 +22,29 @@ final class CudaEvent implements Event {
         HANDLES.add(this, () -> owner.use().call("cuEventDestroy_v2", handle));
     }
 
-    Pointer handle() {
-        return event;
+    /**
+     * Calls the driver with the event. Meanwhile this object may be collected, if nothing else refers to it, and another
+     * thread would free the event.
+     */
+    void use(Consumer<Pointer> call) {
+        try {
+            call.accept(event);
+        } finally {
+            Reference.reachabilityFence(this);
+        }
     }
 
     @Override
     public void await() {
-        device.use().call("cuEventSynchronize", event);
-        Reference.reachabilityFence(this); // the driver has waited for the event
+        use(mine -> device.use().call("cuEventSynchronize", mine));
     }
 
     @Override
     public boolean isDone() {
         CudaLibrary driver = device.use();
-        int status = driver.status("cuEventQuery", event);
+        int[] found = new int[1];
+        use(mine -> found[0] = driver.status("cuEventQuery", mine));
+        int status = found[0];
         if (status != CudaLibrary.SUCCESS && status != NOT_READY) {
             throw driver.failure("cuEventQuery", status);
         }

@@ -128,7 +128,7 @@ final class CudaQueue extends CommandQueue implements PinnedStage.Copies {
 
     @Override
     public void await(Event event) {
-        driver().call("cuStreamWaitEvent", stream, ((CudaEvent) event).handle(), 0);
+        ((CudaEvent) event).use(other -> driver().call("cuStreamWaitEvent", stream, other, 0));
     }
 
     @Override

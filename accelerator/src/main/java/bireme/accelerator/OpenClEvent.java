@@ -7,6 +7,7 @@ import static org.jocl.CL.clReleaseEvent;
 import static org.jocl.CL.clWaitForEvents;
 
 import java.lang.ref.Reference;
+import java.util.function.Consumer;
 import org.jocl.CLException;
 import org.jocl.Pointer;
 import org.jocl.cl_event;
@@ -24,25 +25,32 @@ final class OpenClEvent implements Event {
         HANDLES.add(this, () -> clReleaseEvent(event));
     }
 
-    cl_event handle() {
-        return event;
+    /**
+     * Calls the driver with the event. Meanwhile this object may be collected, if nothing else refers to it, and another
+     * thread would free the event.
+     */
+    void use(Consumer<cl_event> call) {
+        try {
+            call.accept(event);
+        } finally {
+            Reference.reachabilityFence(this);
+        }
     }
 
     @Override
     public void await() {
         try {
-            clWaitForEvents(1, new cl_event[] {event});
+            use(mine -> clWaitForEvents(1, new cl_event[] {mine}));
         } catch (CLException e) {
             throw context.failure("a queued command has failed", e);
-        } finally {
-            Reference.reachabilityFence(this); // the driver still waits for the event
         }
     }
 
     @Override
     public boolean isDone() {
         int[] status = new int[1];
-        clGetEventInfo(event, CL_EVENT_COMMAND_EXECUTION_STATUS, Integer.BYTES, Pointer.to(status), null);
+        Pointer to = Pointer.to(status);
+        use(mine -> clGetEventInfo(mine, CL_EVENT_COMMAND_EXECUTION_STATUS, Integer.BYTES, to, null));
         return status[0] <= CL_COMPLETE;
     }
 }

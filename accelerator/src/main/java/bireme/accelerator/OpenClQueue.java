@@ -220,7 +220,7 @@ final class OpenClQueue extends CommandQueue implements PinnedStage.Copies {
     @Override
     public void await(Event event) {
         try {
-            clEnqueueMarkerWithWaitList(queue, 1, new cl_event[] {((OpenClEvent) event).handle()}, null);
+            ((OpenClEvent) event).use(other -> clEnqueueMarkerWithWaitList(queue, 1, new cl_event[] {other}, null));
         } catch (CLException e) {
             throw context.failure("the queue cannot wait for an event", e);
         }
