@@ -52,9 +52,21 @@ final class InlinePolicy {
 
     private long since;
 
-    /** Reads a clock in nanoseconds. */
-    InlinePolicy(LongSupplier clock) {
+    /**
+     * For one run.
+     *
+     * @param clock reads a clock in nanoseconds
+     * @param areShort whether tasks have been short in the run before: then the first is run at once, too
+     */
+    InlinePolicy(LongSupplier clock, boolean areShort) {
         this.clock = clock;
+        isInline = areShort;
+        sinceNs = clock.getAsLong();
+    }
+
+    /** Whether tasks are short, by what was seen last. */
+    boolean areShort() {
+        return isInline;
     }
 
     /** Whether the program is to run a task now, if it is ready, as the {@code added}th. */

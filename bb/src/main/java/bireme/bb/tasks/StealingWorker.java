@@ -1,6 +1,7 @@
 package bireme.bb.tasks;
 
 import bireme.bb.parallel.stealing.StealDeque;
+import bireme.devices.memory.Padding;
 import java.util.concurrent.atomic.AtomicLongArray;
 
 /**
@@ -9,23 +10,25 @@ import java.util.concurrent.atomic.AtomicLongArray;
  * <p>Shape: of the tasks that become ready by one that it has done it keeps the first for itself, to be run next; the
  * others go to its deque, where idle threads steal them.
  *
- * <p>Threads: its own; {@link #steal} and {@link #done} by any.
+ * <p>Threads: its own; {@link #done} any. Its fields are away from what thieves look at.
  */
-final class StealingWorker {
+final class StealingWorker extends Padding {
     private static final int MIDDLE = 16;
 
     private final TaskRun run;
     private final int number;
-    private final StealDeque<TaskNode> ready = new StealDeque<>();
+    /** Where others steal. */
+    private final StealDeque<TaskNode> ready;
     /** Tasks it has done, in the middle of lines of the cache that nobody else writes. */
     private final AtomicLongArray done = new AtomicLongArray(2 * MIDDLE);
 
     private TaskNode kept;
     private boolean isAtTask;
 
-    StealingWorker(TaskRun run, int number) {
+    StealingWorker(TaskRun run, int number, StealDeque<TaskNode> ready) {
         this.run = run;
         this.number = number;
+        this.ready = ready;
     }
 
     /** Tasks it has done. */
@@ -54,10 +57,6 @@ final class StealingWorker {
             kept = null;
             offer(task, false);
         }
-    }
-
-    TaskNode steal() {
-        return ready.steal();
     }
 
     /** Runs a task, or waits a little; {@code emptyPolls} polls were empty so far. */

@@ -20,7 +20,8 @@ import java.util.function.Consumer;
  * tasks take less than half a microsecond it also runs them as they are added, since another core would take longer to
  * get at them; so no task may wait for something that the program does after adding it.
  *
- * <p>Threads: immutable, any may call. While the threads are busy otherwise, the calling thread does all by itself.
+ * <p>Threads: any may call. While the threads are busy otherwise, the calling thread does all by itself. A graph object
+ * remembers how long tasks were in its last run.
  *
  * <p>Ordering: what tasks have written to data is visible to the tasks that come after them by those data, and all to
  * the caller at the end.
@@ -34,6 +35,8 @@ public final class TaskGraph {
 
     private final String name;
     private final int outstanding;
+    /** Whether tasks were short in the last run, so that the next one need not find out again; a hint. */
+    private volatile boolean areShort;
 
     private TaskGraph(String name, int outstanding) {
         this.name = name;
@@ -71,8 +74,9 @@ public final class TaskGraph {
      * @throws bireme.bb.parallel.WorkFailedException when a task fails
      */
     public void run(ParallelFor loops, Consumer<? super Tasks> program) {
-        TaskRun run = new TaskRun(name, loops.threads(), outstanding);
+        TaskRun run = new TaskRun(name, loops.threads(), outstanding, areShort);
         loops.run(0, loops.threads(), Grain.dynamic(1), (thread, from, end) -> run.takePart(thread, program));
+        areShort = run.areShort();
         run.throwIfFailed();
     }
 

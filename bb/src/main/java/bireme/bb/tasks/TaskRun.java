@@ -3,7 +3,10 @@ package bireme.bb.tasks;
 import bireme.bb.parallel.stealing.IdleWorkers;
 import bireme.bb.parallel.stealing.RunOutcome;
 import bireme.bb.parallel.stealing.RunOverSignal;
+import bireme.bb.parallel.stealing.StealDeque;
+import bireme.devices.memory.Padding;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /**
  * One run of a task graph.
@@ -14,23 +17,35 @@ final class TaskRun {
     final IdleWorkers idleWorkers;
     final RunOutcome outcome;
     final Exclusion exclusion = new Exclusion();
-    private final InlinePolicy inline = new InlinePolicy(System::nanoTime);
-    private final StealingWorker[] workers;
     private final int most;
-    /** Tasks added; the program's. */
-    private long added;
-    /** Tasks done when the program last counted; at least. */
-    private long knownDone;
+    /** What thieves look at all the time, hence made before anything that a thread writes for each of its tasks. */
+    private final StealDeque<TaskNode>[] ready;
+
+    private final Counts counts;
+    private final InlinePolicy inline;
+    private final StealingWorker[] workers;
     /** Whether the program waits for room, or for the end. */
     private volatile boolean isProgramIdle;
 
-    TaskRun(String name, int threads, int most) {
+    /** Written by the program for each task, and so away from what other threads look at. */
+    private static final class Counts extends Padding {
+        /** Tasks added. */
+        long added;
+        /** Tasks done when the program last counted; at least. */
+        long knownDone;
+    }
+
+    @SuppressWarnings({"unchecked", "rawtypes"}) // an array of a generic type
+    TaskRun(String name, int threads, int most, boolean areShort) {
         this.idleWorkers = new IdleWorkers(threads);
         this.outcome = new RunOutcome(name, idleWorkers);
         this.most = most;
+        this.ready = Stream.generate(StealDeque::new).limit(threads).toArray(StealDeque[]::new);
+        this.counts = new Counts();
+        this.inline = new InlinePolicy(System::nanoTime, areShort);
         this.workers = new StealingWorker[threads];
         for (int number = 0; number < threads; number++) {
-            workers[number] = new StealingWorker(this, number);
+            workers[number] = new StealingWorker(this, number, ready[number]);
         }
     }
 
@@ -68,10 +83,10 @@ final class TaskRun {
     /** Adds a task; the program's thread. */
     void add(Task task, Runnable body) {
         outcome.check(0);
-        if (added - knownDone >= most && outstanding() >= most) {
+        if (counts.added - counts.knownDone >= most && outstanding() >= most) {
             runTasksUntil(most - 1);
         }
-        added++;
+        long added = ++counts.added;
         boolean isInline = inline.begins(added);
         if (isInline && task.isReady()) { // done before another could come after it, so it needs no node
             workers[0].runNow(task, body);
@@ -90,8 +105,8 @@ final class TaskRun {
         for (StealingWorker worker : workers) {
             done += worker.done();
         }
-        knownDone = done;
-        return added - done;
+        counts.knownDone = done;
+        return counts.added - done;
     }
 
     /** Its predecessors are declared, so many; the program's thread. */
@@ -122,8 +137,8 @@ final class TaskRun {
 
     /** A task from the deque of another thread; {@code null} if none was seen. */
     TaskNode stolenBy(int thief) {
-        for (int step = 1; step < workers.length; step++) {
-            TaskNode task = workers[(thief + step) % workers.length].steal();
+        for (int step = 1; step < ready.length; step++) {
+            TaskNode task = ready[(thief + step) % ready.length].steal();
             if (task != null) {
                 return task;
             }
@@ -136,6 +151,11 @@ final class TaskRun {
         if (isProgramIdle) {
             idleWorkers.wake(0);
         }
+    }
+
+    /** Whether tasks were short, as far as the program has seen; once all have left. */
+    boolean areShort() {
+        return inline.areShort();
     }
 
     /** Throws what a task has thrown, once all have left. */

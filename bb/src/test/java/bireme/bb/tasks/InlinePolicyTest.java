@@ -10,7 +10,7 @@ class InlinePolicyTest {
 
     private long nowNs = -1000;
     private long added;
-    private final InlinePolicy policy = new InlinePolicy(() -> nowNs);
+    private InlinePolicy policy = new InlinePolicy(() -> nowNs, false);
 
     /** Adds tasks that are ready and take so long each; how many of them the program has run. */
     private int run(int tasks, int ns) {
@@ -35,6 +35,22 @@ class InlinePolicyTest {
     void shouldRunAllTasksAfterTwoShortSamples() {
         assertThat(run(65, SHORT_NS)).isEqualTo(2);
         assertThat(run(1000, SHORT_NS)).isEqualTo(1000);
+    }
+
+    @Test
+    void shouldRunTheFirstTaskTooWhereTasksWereShortInTheLastRun() {
+        run(65, SHORT_NS);
+        assertThat(policy.areShort()).isTrue();
+        policy = new InlinePolicy(() -> nowNs, true);
+        added = 0;
+        assertThat(run(100, SHORT_NS)).isEqualTo(100);
+    }
+
+    @Test
+    void shouldSoonLeaveLongTasksToOthersWhereTasksWereShortInTheLastRun() {
+        policy = new InlinePolicy(() -> nowNs, true);
+        assertThat(run(100, LONG_NS)).isBetween(1, 8);
+        assertThat(policy.areShort()).isFalse();
     }
 
     @Test

