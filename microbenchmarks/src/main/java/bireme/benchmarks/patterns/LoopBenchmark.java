@@ -111,7 +111,8 @@ public class LoopBenchmark {
                 0,
                 (sum, from, end) -> {
                     double piece = sum;
-                    for (int i = (int) from; i < end; i++) {
+                    int last = (int) end; // a bound that is a long keeps the compiler from unrolling the loop
+                    for (int i = (int) from; i < last; i++) {
                         piece += left[i] * right[i];
                     }
                     return piece;
