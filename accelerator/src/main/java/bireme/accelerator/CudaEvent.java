@@ -23,8 +23,8 @@ final class CudaEvent implements Event {
     }
 
     /**
-     * Calls the driver with the event. Meanwhile this object may be collected, if nothing else refers to it, and another
-     * thread would free the event.
+     * Calls the driver with the event. Meanwhile this object may be collected, if nothing else refers to it, and
+     * another thread would free the event.
      */
     void use(Consumer<Pointer> call) {
         try {

@@ -26,8 +26,8 @@ final class OpenClEvent implements Event {
     }
 
     /**
-     * Calls the driver with the event. Meanwhile this object may be collected, if nothing else refers to it, and another
-     * thread would free the event.
+     * Calls the driver with the event. Meanwhile this object may be collected, if nothing else refers to it, and
+     * another thread would free the event.
      */
     void use(Consumer<cl_event> call) {
         try {

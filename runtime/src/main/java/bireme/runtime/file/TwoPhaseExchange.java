@@ -15,8 +15,8 @@ import xxdev.Request;
  *
  * <p>Threads: that of the call.
  *
- * <p>Errors: an aggregator that has failed goes on with its messages, so that no other rank waits for it. When a rank is
- * lost, the devices' exceptions pass through at all others.
+ * <p>Errors: an aggregator that has failed goes on with its messages, so that no other rank waits for it. When a rank
+ * is lost, the devices' exceptions pass through at all others.
  *
  * <p>Source: two-phase collective I/O, Thakur, Gropp, Lusk 1999.
  */
