@@ -15,6 +15,7 @@ import mpi.Datatype;
 import mpi.MPIException;
 import mpi.ProcessFailedException;
 import mpi.Request;
+import mpi.RevokedException;
 import mpi.Status;
 
 /**
@@ -257,6 +258,8 @@ public final class Dispatcher {
             count = status.Get_count(Datatype.OBJECT);
         } catch (ProcessFailedException e) {
             lose(e);
+        } catch (RevokedException e) {
+            throw e; // another rank has lost one and ends the attempt: no message of a worker is damaged
         } catch (MPIException e) {
             checkInterrupt(e);
             unreadable(e);

@@ -14,6 +14,7 @@ import mpi.Intracomm;
 import mpi.MPIException;
 import mpi.ProcessFailedException;
 import mpi.Request;
+import mpi.RevokedException;
 import mpi.Status;
 
 /**
@@ -207,8 +208,9 @@ public final class RemoteWorkers {
 
     /** A result that cannot be read is not wanted any more; anything else is more than a message. */
     private void passOver(MPIException why) {
+        boolean isOfMessage = !(why instanceof RevokedException);
         for (RemoteWorker worker : here) {
-            if (worker.hasReceived()) {
+            if (isOfMessage && worker.hasReceived()) {
                 worker.post();
                 return;
             }
