@@ -61,7 +61,7 @@ public final class PatternComparison {
     }
 
     private void write(Path folder) throws IOException {
-        String heading = "Medians of " + rounds + " rounds; " + ComparisonFiles.machine() + "; `"
+        String heading = "Medians of " + rounds + " rounds; " + ComparisonFiles.machine() + ";\n`"
                 + PatternComparison.class.getName() + " " + rounds + "`.";
         List<BarGroup> groups = new ArrayList<>();
         bars.forEach((title, list) -> groups.add(new BarGroup(title, "us", list)));
