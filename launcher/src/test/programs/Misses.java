@@ -1,3 +1,4 @@
+import java.util.Arrays;
 import mpi.Intracomm;
 import mpi.MPI;
 
@@ -16,9 +17,16 @@ public class Misses {
         if (world.Rank() == 0) {
             System.out.println("begun");
         }
-        if (world.Rank() < world.Size() - 1) {
+        int last = world.Size() - 1;
+        if (world.Rank() < last) {
+            if (arguments[0].equals("halts")) {
+                tellOnceInAllreduce(world, Thread.currentThread(), last);
+            }
             world.Allreduce(new int[1], 0, new int[1], 0, 1, MPI.INT, MPI.SUM);
         } else if (arguments[0].equals("halts")) {
+            for (int rank = 0; rank < last; rank++) {
+                world.Recv(new byte[1], 0, 1, MPI.BYTE, rank, 0);
+            }
             Runtime.getRuntime().halt(7);
         } else {
             while (arguments[0].equals("computes") && sum >= 0) {
@@ -26,5 +34,18 @@ public class Misses {
             }
         }
         MPI.Finalize();
+    }
+
+    /** The last rank is not to end before the others have begun what it misses. */
+    private static void tellOnceInAllreduce(Intracomm world, Thread caller, int last) {
+        Thread watcher = new Thread(() -> {
+            while (Arrays.stream(caller.getStackTrace())
+                    .noneMatch(frame -> frame.getClassName().startsWith("bireme.collectives."))) {
+                Thread.yield();
+            }
+            world.Send(new byte[1], 0, 1, MPI.BYTE, last, 0);
+        });
+        watcher.setDaemon(true);
+        watcher.start();
     }
 }
