@@ -37,7 +37,7 @@ enum BlockLayer implements Layer {
                     "bireme.bb.pool..",
                     "bireme.bb.window..",
                     "bireme.bb.stream.."),
-            List.of("bireme.devices.wait"),
+            List.of("bireme.devices.memory", "bireme.devices.wait"),
             ENGINE,
             GRAPHS),
     RANKS(
