@@ -171,7 +171,7 @@ class MpjTestIT {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         List<String> command = new ArrayList<>(List.of(java, "-Dmpjrun.home=" + folder));
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), "bireme.junit.MpjrunMain"));
-        command.addAll(List.of("-np", "2", "--stdin", "none"));
+        command.addAll(List.of("-np", "2", "--stdin", "none", "--no-deadlock-check"));
         command.addAll(List.of("-cp", Programs.classes(), "Waits"));
         Process process = new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)

@@ -88,7 +88,7 @@ class ProfileIT {
 
     @Test
     void shouldHaveAProfileOfAJobThatIsEndedByASignal() throws Exception {
-        String[] words = {"-np", "2", "--profile", "p", "-cp", Programs.classes(), "Waits"};
+        String[] words = {"-np", "2", "--no-deadlock-check", "--profile", "p", "-cp", Programs.classes(), "Waits"};
         try (Running running = new Running(Launch.in(folder).hearing("TERM").start(words), "begun")) {
             Launch.signal(running.mpjrun(), "TERM");
             assertThat(running.awaitEnd()).isEqualTo(143);
