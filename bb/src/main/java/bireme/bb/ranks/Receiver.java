@@ -6,6 +6,7 @@ import bireme.bb.ranks.edge.InputGate;
 import bireme.bb.ranks.edge.OutputLog;
 import bireme.bb.ranks.edge.Tag;
 import bireme.bb.ranks.end.TerminationCause;
+import bireme.devices.wait.CoreContention;
 import bireme.devices.wait.IdleStrategy;
 import bireme.devices.wait.Parker;
 import java.lang.reflect.Array;
@@ -280,7 +281,7 @@ final class Receiver implements Runnable, RemoteReceiver {
             if (poll < PULL_SPINS) {
                 Thread.onSpinWait();
             } else {
-                Thread.yield();
+                CoreContention.yieldOrPark();
             }
         }
         return null;

@@ -7,6 +7,7 @@ import bireme.bb.ranks.edge.InputGate;
 import bireme.bb.ranks.edge.MessageSender;
 import bireme.bb.ranks.edge.OutputLog;
 import bireme.bb.ranks.edge.Tag;
+import bireme.devices.wait.CoreContention;
 import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Deque;
@@ -226,7 +227,7 @@ final class SenderThread implements Runnable {
             case NOTHING -> pause.pause();
             case LATER -> {
                 pause.reset();
-                Thread.yield();
+                CoreContention.yieldOrPark();
             }
             default -> pause.reset();
         }

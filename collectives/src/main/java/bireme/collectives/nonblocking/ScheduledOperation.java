@@ -1,6 +1,7 @@
 package bireme.collectives.nonblocking;
 
 import bireme.collectives.execution.Schedule;
+import bireme.devices.wait.CoreContention;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import xxdev.BackgroundOperation;
@@ -195,7 +196,7 @@ final class ScheduledOperation implements Request, BackgroundOperation, ActiveOp
      */
     private boolean pollAfterYields(int polls) {
         for (int poll = 0; poll < polls; poll++) {
-            Thread.yield();
+            CoreContention.yieldOrPark();
             if (advance(Schedule.Mode.FULL)) {
                 return true;
             }

@@ -1,6 +1,7 @@
 package bireme.devices.match;
 
 import bireme.devices.affinity.Cores;
+import bireme.devices.wait.CoreContention;
 import bireme.devices.wait.IdleStrategy;
 import bireme.devices.wait.WaitQueue;
 import xxdev.BlockedCall;
@@ -137,7 +138,7 @@ final class IdleWaiter extends Waiter {
             return attempts;
         }
         if (attempts < spins + yields) {
-            Thread.yield();
+            CoreContention.yieldOrPark();
             return attempts + 1;
         }
         sleep(awaited);

@@ -1,6 +1,7 @@
 package bireme.devices.mpi;
 
 import bireme.devices.net.NetThread;
+import bireme.devices.wait.CoreContention;
 import bireme.devices.wait.IdleStrategy;
 import bireme.devices.wait.Parker;
 import java.util.concurrent.atomic.AtomicReference;
@@ -135,7 +136,7 @@ final class MpiThread {
             throw ended();
         }
         if (sharesCores) {
-            Thread.yield();
+            CoreContention.yieldOrPark();
         }
     }
 

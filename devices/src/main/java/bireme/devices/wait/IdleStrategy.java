@@ -56,7 +56,7 @@ public record IdleStrategy(int spins, int yields, long minParkNs, long maxParkNs
     }
 
     /**
-     * Spins or yields once.
+     * Spins or yields once, or sleeps a little where a yield takes long ({@link CoreContention}).
      *
      * @param emptyPolls polls in a row that have found nothing, from 0
      * @return false, at once, if there were so many that the thread is to park
@@ -65,7 +65,7 @@ public record IdleStrategy(int spins, int yields, long minParkNs, long maxParkNs
         if (emptyPolls < spins) {
             Thread.onSpinWait();
         } else if (emptyPolls < pollsBeforePark()) {
-            Thread.yield();
+            CoreContention.yieldOrPark();
         } else {
             return false;
         }

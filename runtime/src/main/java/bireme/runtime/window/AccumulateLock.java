@@ -1,5 +1,6 @@
 package bireme.runtime.window;
 
+import bireme.devices.wait.CoreContention;
 import bireme.devices.wait.SpinLock;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -118,7 +119,7 @@ final class AccumulateLock {
         if (tries < SPINS) {
             Thread.onSpinWait();
         } else {
-            Thread.yield(); // its thread may wait for this core
+            CoreContention.yieldOrPark(); // its thread may wait for this core
         }
     }
 }
