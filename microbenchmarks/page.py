@@ -85,6 +85,10 @@ def many_ranks(run):
     return run.command(COMPARE / "many-ranks.py", *run.pick([100, 1000, 4000, 10000], [100]))
 
 
+def busy_cores(run):
+    return run.command(COMPARE / "busy-cores.py", *run.pick([], ["--short", "0", "2"]))
+
+
 def latency(run):
     return run.command(COMPARE / "compare-latency.sh", run.pick(10, 1))
 
@@ -418,7 +422,7 @@ def accelerator_transfers(run):
 
 
 SECTIONS = {
-    "start": start, "many-ranks": many_ranks, "latency": latency, "message-steps": message_steps,
+    "start": start, "many-ranks": many_ranks, "busy-cores": busy_cores, "latency": latency, "message-steps": message_steps,
     "column": column,
     "one-sided": one_sided, "network": network,
     "transports": transports, "centiles": centiles,

@@ -1,6 +1,7 @@
 package bireme.bb.channel;
 
 import bireme.devices.memory.Padding;
+import bireme.devices.wait.CoreContention;
 import bireme.devices.wait.IdleStrategy;
 import bireme.devices.wait.Parker;
 import java.util.function.LongConsumer;
@@ -31,6 +32,7 @@ public final class Pause extends Padding {
     /** Of the strategy; read at every poll. */
     private final int spins;
 
+    private final boolean mayPark;
     private final long patienceNs;
     private int polls;
     private boolean isPatient;
@@ -54,6 +56,7 @@ public final class Pause extends Padding {
         this.sleeping = parker::park;
         this.strategy = mode.strategy();
         this.spins = mode.spins();
+        this.mayPark = mode.mayPark();
         this.patienceNs = mode.patienceNs();
     }
 
@@ -70,6 +73,10 @@ public final class Pause extends Padding {
         int poll = polls++;
         if (poll == 0 || poll == spins) {
             readClock(poll);
+            if (poll == spins && mayPark && CoreContention.isSeen()) { // it is woken sooner than it has the core back
+                poll = strategy.pollsBeforePark();
+                polls = poll + 1;
+            }
         }
         if (!strategy.spinOrYield(poll)) {
             sleep(poll);

@@ -62,6 +62,11 @@ public record WaitMode(int spins, int yields, long patienceNs) {
                 : new WaitMode(64, 10, PATIENCE_NS);
     }
 
+    /** Whether threads park at all, in any time that somebody would wait for. */
+    boolean mayPark() {
+        return yields < MANY;
+    }
+
     IdleStrategy strategy() {
         return new IdleStrategy(spins, yields, MIN_PARK_NS, MAX_PARK_NS);
     }

@@ -59,10 +59,19 @@ public final class CoreContention {
         }
     }
 
+    /** Whether threads sleep where they would yield; may be out of date at once. */
+    public static boolean isSeen() {
+        return OF_JVM.isSeenAt(OF_JVM.clockNs.getAsLong());
+    }
+
+    private boolean isSeenAt(long timeNs) {
+        return timeNs - untilNs < 0;
+    }
+
     /** Yields, unless others have lately kept the cores that were given to them; whether it did. */
     boolean tryYield() {
         long beganNs = clockNs.getAsLong();
-        if (beganNs - untilNs < 0) {
+        if (isSeenAt(beganNs)) {
             return false;
         }
         yield.run();
