@@ -1,6 +1,10 @@
+import java.util.concurrent.locks.LockSupport;
 import mpi.MPI;
 
-/** Says that it has begun, and goes on forever: waiting, or calculating when there is an argument. */
+/**
+ * Says that it has begun, and goes on forever: in a call, or with an argument in code of its own, which hears of nothing
+ * and rests often, for the cores are also those of other tests.
+ */
 public class Waits {
     public static void main(String[] arguments) {
         MPI.Init(arguments);
@@ -10,7 +14,7 @@ public class Waits {
             System.out.print("half a line");
         }
         while (arguments.length > 0) {
-            Thread.onSpinWait();
+            LockSupport.parkNanos(1_000_000);
         }
         MPI.COMM_WORLD.Recv(new int[1], 0, 1, MPI.INT, MPI.ANY_SOURCE, 5);
     }

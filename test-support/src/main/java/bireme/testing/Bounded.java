@@ -7,6 +7,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -14,6 +15,9 @@ import java.util.function.BooleanSupplier;
  * what all threads do; so is the interruption of a wait, which no test means.
  */
 public final class Bounded {
+    private static final long POLLING_NS = 2_000_000;
+    private static final long PAUSE_NS = 1_000_000;
+
     private Bounded() {}
 
     /** The value of a future. */
@@ -54,7 +58,7 @@ public final class Bounded {
         }
     }
 
-    /** Returns once a condition holds that nobody signals; polls it all the time. */
+    /** Returns once a condition holds that nobody signals; polls it all the time at first, then each millisecond. */
     public static void until(BooleanSupplier condition, String what) {
         Duration limit = WaitLimit.now();
         long startNs = System.nanoTime();
@@ -62,7 +66,11 @@ public final class Bounded {
             if (System.nanoTime() - startNs > limit.toNanos()) {
                 throw late(what, limit);
             }
-            Thread.yield();
+            if (System.nanoTime() - startNs < POLLING_NS) {
+                Thread.yield();
+            } else {
+                LockSupport.parkNanos(PAUSE_NS);
+            }
         }
     }
 

@@ -31,10 +31,9 @@ class LiveViewIT {
     @TempDir
     private static Path folder;
 
-    private static Running waiting(String device, String... options) throws Exception {
+    private static Running waiting(String device, String... more) throws Exception {
         List<String> words = new ArrayList<>(List.of("-np", "3", "-dev", device, "-cp", Programs.classes()));
-        words.addAll(List.of(options));
-        words.add("Stands");
+        words.addAll(List.of(more));
         return new Running(Launch.in(folder).start(words.toArray(new String[0])), "begun");
     }
 
@@ -83,7 +82,7 @@ class LiveViewIT {
     @Test
     void shouldShowListAndEndAJobInSeveralJvms() throws Exception {
         Nightly.leave(true, "the next test shows ranks of several JVMs, and OfAJobInOneJvm lists and ends a job");
-        try (Running job = waiting("niodev")) {
+        try (Running job = waiting("niodev", "Stands")) {
             assertShowsAndLists(job, "niodev");
             assertEnds(job);
         }
@@ -92,7 +91,8 @@ class LiveViewIT {
     /** A process that is only stopped is not to be taken for lost, however long a busy machine takes to show it. */
     @Test
     void shouldShowAProcessThatIsStoppedAndThenLost() throws Exception {
-        try (Running job = waiting("niodev", "--on-rank-death", "notify", "-Dbireme.notify-ms=600000")) {
+        String[] words = {"--on-rank-death", "notify", "-Dbireme.notify-ms=600000", "Stands", "idle"};
+        try (Running job = waiting("niodev", words)) {
             Matcher process =
                     Pattern.compile("\\{\"process\":1,.*?\"pid\":(\\d+)").matcher(top(job, "--json"));
             assertThat(process.find()).isTrue();
@@ -112,7 +112,7 @@ class LiveViewIT {
                     () -> {
                         String out = top(job);
                         return out.contains("\n1          lost ")
-                                && out.contains("\n0          computes ")
+                                && out.contains("\n0          sleeps ")
                                 && out.contains("\n2          waits ");
                     },
                     "rank 1 shown as lost");
@@ -127,7 +127,7 @@ class LiveViewIT {
 
         @BeforeAll
         static void start() throws Exception {
-            String[] words = {"-np", "3", "--monitor", "-q", "-cp", Programs.classes(), "Stands"};
+            String[] words = {"-np", "3", "--monitor", "-q", "-cp", Programs.classes(), "Stands", "idle"};
             job = new Running(Launch.in(folder).start(words));
             String line = job.lineOfErr("mpjrun: monitor: ");
             monitor = URI.create(line.substring(line.indexOf("http")));
@@ -141,7 +141,7 @@ class LiveViewIT {
 
         @Test
         void shouldShowListAndEndOneOfTwoJobs() throws Exception {
-            try (Running other = waiting("smdev")) {
+            try (Running other = waiting("smdev", "Stands")) {
                 Result unnamed = Launch.in(folder).run("stacks");
                 assertThat(unnamed.status()).isEqualTo(2);
                 assertThat(unnamed.err())
