@@ -3,7 +3,9 @@ package bireme.launcher.archive;
 import bireme.devices.folder.PrivateFolder;
 import bireme.launcher.Home;
 import bireme.launcher.Main;
+import bireme.launcher.attach.RunningJob;
 import bireme.runtime.control.JvmEnd;
+import com.sun.tools.attach.VirtualMachine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,7 +13,7 @@ import java.util.List;
 
 /**
  * Runs small jobs, from a class and from a source file, and a graph in one JVM and over ranks, so that the classes of a
- * usual start are loaded and get into the class archive.
+ * usual start are loaded and get into the class archive; and what all commands need that look at running jobs.
  *
  * <p>Errors: the status of this JVM is not 0 when a job has failed.
  */
@@ -67,6 +69,9 @@ public final class ArchiveWarmup {
                     "examples.Hello",
                     List.of(Home.ofProcess().programs().resolve("*")));
             run("-np", "2", "--timeout", "20", "--tag-output", source.toString(), "argument");
+            run("top", "--help");
+            VirtualMachine.list();
+            RunningJob.list();
             JvmEnd.hasBegun();
         }
     }
