@@ -10,7 +10,8 @@ import java.util.function.LongSupplier;
  * processes or as ranks that outnumber the cores, each yield costs a time slice of some milliseconds, and a message
  * that needs a dozen of them takes long. A thread that sleeps is better off there: the scheduler lets it run soon after
  * its time is over. So when several yields in a row took a thread long, all threads of the JVM sleep briefly where they
- * would yield, for some time; for twice that time if it is still so afterwards.
+ * would yield, for some time. Then they try yields again. The first that is long has them sleep for twice that time;
+ * after {@value #PROBES} short ones all is as before, for on a free core the sleeps are the longer ones.
  *
  * <p>Threads: any. They may overwrite each other's counts and times, which changes how long they sleep in place of
  * yields.
@@ -22,9 +23,12 @@ public final class CoreContention {
     /** A JIT compiler or the garbage collector keeps a core now and then; other programs do each time. */
     static final int MAX_LONG_YIELDS = 3;
 
+    /** Short yields that tell that the cores are free again; a thread that has slept has several before a long one. */
+    static final int PROBES = 64;
+
     static final long MIN_CONTENDED_NS = 20_000_000;
-    /** As long as a dozen of the slices that it costs to look anew. */
-    static final long MAX_CONTENDED_NS = 160_000_000;
+    /** As long as a dozen of the slices that a probe costs. */
+    static final long MAX_CONTENDED_NS = 80_000_000;
 
     private static final long BRIEF_PARK_NS = 20_000;
 
@@ -38,13 +42,16 @@ public final class CoreContention {
     /** Long yields in a row of the threads with that remainder of their number. */
     private final int[] longYields = new int[COUNTS];
 
+    /** Short yields that are still wanted. */
+    private volatile int probes;
+
+    private volatile long contendedNs;
     private volatile long untilNs;
-    private volatile long contendedNs = MIN_CONTENDED_NS;
 
     CoreContention(LongSupplier clockNs, Runnable yield) {
         this.clockNs = clockNs;
         this.yield = yield;
-        this.untilNs = clockNs.getAsLong() - MAX_CONTENDED_NS;
+        this.untilNs = clockNs.getAsLong();
     }
 
     /** Yields, or sleeps a little where others have lately kept the cores that were given to them. */
@@ -79,16 +86,21 @@ public final class CoreContention {
         int thread = (int) Thread.currentThread().getId() & COUNTS - 1;
         if (endedNs - beganNs < LONG_YIELD_NS) {
             longYields[thread] = 0;
+            if (probes > 0) {
+                probes--;
+            }
+        } else if (probes > 0) {
+            sleepUntil(endedNs, Math.min(2 * contendedNs, MAX_CONTENDED_NS));
         } else if (++longYields[thread] >= MAX_LONG_YIELDS) {
             longYields[thread] = 0;
-            sleepInstead(beganNs, endedNs);
+            sleepUntil(endedNs, MIN_CONTENDED_NS);
         }
         return true;
     }
 
-    private void sleepInstead(long beganNs, long endedNs) {
-        boolean isStillSo = beganNs - untilNs < contendedNs;
-        contendedNs = isStillSo ? Math.min(2 * contendedNs, MAX_CONTENDED_NS) : MIN_CONTENDED_NS;
-        untilNs = endedNs + contendedNs;
+    private void sleepUntil(long nowNs, long forNs) {
+        contendedNs = forNs;
+        probes = PROBES;
+        untilNs = nowNs + forNs;
     }
 }

@@ -4,6 +4,7 @@ import static bireme.devices.wait.CoreContention.LONG_YIELD_NS;
 import static bireme.devices.wait.CoreContention.MAX_CONTENDED_NS;
 import static bireme.devices.wait.CoreContention.MAX_LONG_YIELDS;
 import static bireme.devices.wait.CoreContention.MIN_CONTENDED_NS;
+import static bireme.devices.wait.CoreContention.PROBES;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.testing.Bounded;
@@ -44,19 +45,36 @@ class CoreContentionTest {
     }
 
     @Test
-    void shouldSleepTwiceAsLongWhileNothingChanges() {
+    void shouldSleepTwiceAsLongAfterTheFirstLongYieldAgain() {
+        yieldInARow();
         long expectedNs = MIN_CONTENDED_NS;
         for (int i = 0; i < 6; i++) {
-            yieldInARow();
+            nowNs += expectedNs;
+            yieldNs = SHORT_NS;
+            for (int probe = 1; probe < PROBES; probe++) {
+                assertThat(contention.tryYield()).isTrue();
+            }
+            yieldNs = LONG_YIELD_NS;
+            assertThat(contention.tryYield()).isTrue();
+            expectedNs = Math.min(2 * expectedNs, MAX_CONTENDED_NS);
             nowNs += expectedNs - 1;
             assertThat(contention.tryYield()).as("within %d ns", expectedNs).isFalse();
             nowNs++;
-            expectedNs = Math.min(2 * expectedNs, MAX_CONTENDED_NS);
         }
-        nowNs += MAX_CONTENDED_NS;
+    }
+
+    @Test
+    void shouldBeginAnewAfterShortYieldsAlone() {
         yieldInARow();
         nowNs += MIN_CONTENDED_NS;
-        assertThat(contention.tryYield()).as("the first time in a long while").isTrue();
+        yieldNs = SHORT_NS;
+        for (int probe = 0; probe < PROBES; probe++) {
+            contention.tryYield();
+        }
+        yieldNs = LONG_YIELD_NS;
+        yieldInARow();
+        nowNs += MIN_CONTENDED_NS;
+        assertThat(contention.tryYield()).isTrue();
     }
 
     @Test
