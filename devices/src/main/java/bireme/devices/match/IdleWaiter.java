@@ -138,7 +138,11 @@ final class IdleWaiter extends Waiter {
             return attempts;
         }
         if (attempts < spins + yields) {
-            CoreContention.yieldOrPark();
+            if (isOversubscribed) {
+                CoreContention.yieldOrPark();
+            } else { // one rank that sleeps has the one that it answers late wait past its spinning, and sleep, too
+                Thread.yield();
+            }
             return attempts + 1;
         }
         sleep(awaited);
