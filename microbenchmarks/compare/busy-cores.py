@@ -6,6 +6,7 @@
 Medians in microseconds, as osu.Latency (pingpong.c) and osu.Allreduce (collectives.c) take them. Open MPI gives cores
 up where ranks outnumber them, as its users are told to ask for (mpi_yield_when_idle).
 """
+import argparse
 import os
 import pathlib
 import shutil
@@ -69,14 +70,17 @@ def row(loops, pingpong, collectives, ms):
 
 
 def main(words):
-    is_short = words[:1] == ["--short"]
-    loops = [int(word) for word in words[is_short:]] or [0, 1, 2, 4]
+    parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
+    parser.add_argument("--short", action="store_true", help="a tenth of the time; figures mean nothing")
+    parser.add_argument("loops", type=int, nargs="*", default=[0, 1, 2, 4], metavar="BUSY-LOOPS",
+                        help="how many run beside each row (default: 0 1 2 4)")
+    options = parser.parse_args(words)
     print("| busy loops | message, 2 ranks | Open MPI | Allreduce, 4 ranks | in 4 JVMs | Open MPI | Barrier, 8 ranks"
           " | Open MPI |\n|---|---|---|---|---|---|---|---|")
     with tempfile.TemporaryDirectory() as folder:
         programs = [build(folder, name) for name in ("pingpong", "collectives")]
-        for number in loops:
-            print(row(number, *programs, 30 if is_short else 300), flush=True)
+        for number in options.loops:
+            print(row(number, *programs, 30 if options.short else 300), flush=True)
 
 
 main(sys.argv[1:])
