@@ -170,7 +170,9 @@ final class WinCalls {
             own.Free();
             throw comm.raised(e);
         } catch (DeviceException e) {
-            MPIException failure = comm.failed(call, e);
+            MPIException failure = e instanceof xxdev.RevokedException
+                    ? comm.raised(closedByOther(call, own, e, "call it again")) // by a rank that was out of this call before this one
+                    : comm.failed(call, e);
             own.Free();
             throw failure;
         }
@@ -369,12 +371,16 @@ final class WinCalls {
             return comm.failed(call, reported);
         }
         isRevokedKnown = true;
-        int revoker = comm.world.recovery().revoker(comm.context);
-        int rank = Arrays.stream(comm.ids).boxed().toList().indexOf(revoker);
-        return comm.raised(new RevokedException(
-                call + ": rank " + rank + " has closed the " + comm + " without the other ranks, as an exception in an"
-                        + " epoch does at the end of a try-with-resources statement; free or close it here, too",
-                reported));
+        return comm.raised(closedByOther(call, comm, reported, "free or close it here, too"));
+    }
+
+    private static RevokedException closedByOther(String call, Intracomm own, DeviceException reported, String remedy) {
+        int revoker = own.world.recovery().revoker(own.context);
+        int rank = Arrays.stream(own.ids).boxed().toList().indexOf(revoker);
+        return new RevokedException(
+                call + ": rank " + rank + " has closed the " + own + " without the other ranks, as an exception in an"
+                        + " epoch does at the end of a try-with-resources statement; " + remedy,
+                reported);
     }
 
     private <T> T get(String call, Supplier<T> code) {

@@ -49,6 +49,7 @@ class WinCloseTest {
     void shouldTellOthersOfAClosingInAnEpoch(String device) {
         run(device, (world, all) -> {
             Win window = Win.create(new long[4], world);
+            world.Barrier(); // all are out of create
             Runnable lock = () -> {
                 window.lock(0);
                 window.put(new long[4], 0, 0);
@@ -73,6 +74,25 @@ class WinCloseTest {
             assertThat(window.isNull()).isTrue();
             assertThat(failure(() -> window.put(new long[1], 0, 0)).getErrorClass())
                     .isEqualTo(Constants.ERR_WIN);
+            useAnother(world);
+        });
+    }
+
+    /** The others may still be in the call that makes the window. */
+    @ParameterizedTest
+    @ValueSource(strings = {"smdev", "niodev", "hybrid"})
+    void shouldTellOthersOfAClosingRightAfterTheBeginning(String device) {
+        run(device, (world, all) -> {
+            if (world.Rank() == LEAVING) {
+                Win window = Win.create(new long[4], world);
+                leave(window, () -> window.lock(LEAVING), "an epoch of lock is open; end it first");
+            } else {
+                assertRevoked(() -> {
+                    try (Win window = Win.create(new long[4], world)) {
+                        window.fence();
+                    }
+                });
+            }
             useAnother(world);
         });
     }
