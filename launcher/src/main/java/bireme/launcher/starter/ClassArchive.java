@@ -1,13 +1,19 @@
 package bireme.launcher.starter;
 
 import bireme.devices.folder.OwnUser;
+import bireme.launcher.start.OperatingSystem;
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +23,9 @@ import java.util.Map;
  * are the same. Where none can be made starts are slower, nothing else; an empty file keeps later ones from trying.
  */
 final class ClassArchive {
+    /** What is older was left by one that was killed. */
+    private static final Duration MAX_AGE = Duration.ofMinutes(5);
+
     private static final String WARMUP = "bireme.launcher.archive.ArchiveWarmup";
 
     private final Installation bireme;
@@ -109,14 +118,22 @@ final class ClassArchive {
 
     /** Written in a folder of our own beside its place and moved there, so that others see all of it or nothing. */
     private void make(Path archive) throws IOException, InterruptedException {
-        Path folder = Files.createTempDirectory(archive.getParent(), archive.getFileName() + ".");
+        Path folder = archive.resolveSibling(archive.getFileName() + ".starter." + OwnUser.name());
         Path scratch = folder.resolve("archive");
+        removeAbandoned(folder, scratch);
+        try {
+            Files.createDirectory(folder, forOwnerOnly());
+        } catch (FileAlreadyExistsException e) {
+            return; // of many first starts at once one makes it, and the others do without
+        }
         // For a JVM that is ended meanwhile; what is named last is deleted first.
         folder.toFile().deleteOnExit();
         scratch.toFile().deleteOnExit();
         List<String> command = new ArrayList<>(List.of(java.command()));
         command.addAll(JvmFlags.of(java));
         command.addAll(JvmFlags.collector(List.of(), System.getenv()));
+        // The first compiler alone does for these few small jobs, in two thirds of the processor time.
+        command.add("-XX:TieredStopAtLevel=1");
         command.addAll(List.of("-Xlog:cds*=off", "-XX:ArchiveClassesAtExit=" + scratch));
         command.addAll(List.of("-Dmpjrun.home=" + bireme.home(), "-cp", bireme.classPath()));
         command.add(WARMUP);
@@ -131,5 +148,23 @@ final class ClassArchive {
         }
         Files.move(scratch, archive, StandardCopyOption.REPLACE_EXISTING);
         Files.delete(folder);
+    }
+
+    private static FileAttribute<?>[] forOwnerOnly() {
+        return OperatingSystem.isWindows()
+                ? new FileAttribute<?>[0]
+                : new FileAttribute<?>[] {
+                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"))
+                };
+    }
+
+    private static void removeAbandoned(Path folder, Path scratch) throws IOException {
+        if (Files.exists(folder)
+                && Files.getLastModifiedTime(folder)
+                        .toInstant()
+                        .isBefore(Instant.now().minus(MAX_AGE))) {
+            Files.deleteIfExists(scratch);
+            Files.deleteIfExists(folder);
+        }
     }
 }

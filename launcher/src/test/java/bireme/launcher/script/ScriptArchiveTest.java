@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -106,23 +107,41 @@ class ScriptArchiveTest {
         }
     }
 
-    /** Of an mpjrun that was killed while it made one; another may be at it. */
+    private Path scratch(String host) throws Exception {
+        Path scratch = made.resolveSibling(made.getFileName() + "." + host + "." + said("id", "-u"));
+        Files.writeString(Files.createDirectories(scratch).resolve("archive"), "half");
+        return scratch;
+    }
+
+    private static String said(String... command) throws IOException {
+        Process process = new ProcessBuilder(command).start();
+        return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+    }
+
+    private static void makeOld(Path scratch) throws IOException {
+        FileTime earlier = FileTime.from(Instant.now().minus(Duration.ofMinutes(10)));
+        Files.setLastModifiedTime(scratch, earlier);
+    }
+
+    @Test
+    void shouldDoWithoutArchiveWhileAnotherStartMakesIt() throws Exception {
+        Path inUse = scratch(said("uname", "-n"));
+        assertThat(command()).doesNotContain("SharedArchiveFile");
+        try (Stream<Path> files = Files.list(made.getParent())) {
+            assertThat(files).containsExactly(inUse);
+        }
+        assertThat(folder.resolve("calls")).doesNotExist();
+    }
+
+    /** Of an mpjrun that was killed while it made one. */
     @Test
     void shouldRemoveWhatAKilledMakerLeft() throws Exception {
-        Process uname = new ProcessBuilder("uname", "-n").start();
-        String host = new String(uname.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-        Process ended = new ProcessBuilder("true").start();
-        ended.waitFor();
-        Path abandoned = made.resolveSibling(made.getFileName() + "." + host + "." + ended.pid());
-        Path inUse = made.resolveSibling(
-                made.getFileName() + "." + host + "." + ProcessHandle.current().pid());
-        Path elsewhere = made.resolveSibling(made.getFileName() + ".another-host." + ended.pid());
-        for (Path each : List.of(abandoned, inUse, elsewhere)) {
-            Files.writeString(Files.createDirectories(each).resolve("archive"), "half");
-        }
-        command();
+        makeOld(scratch(said("uname", "-n")));
+        Path elsewhere = scratch("another-host");
+        makeOld(elsewhere);
+        assertThat(command()).contains("SharedArchiveFile");
         try (Stream<Path> files = Files.list(made.getParent())) {
-            assertThat(files).containsExactlyInAnyOrder(made, inUse, elsewhere);
+            assertThat(files).containsExactlyInAnyOrder(made, elsewhere);
         }
     }
 

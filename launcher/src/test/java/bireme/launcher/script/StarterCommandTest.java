@@ -3,6 +3,7 @@ package bireme.launcher.script;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import bireme.devices.folder.OwnUser;
 import bireme.launcher.options.ShellWords;
 import bireme.launcher.options.UsageException;
 import bireme.launcher.starter.Installation;
@@ -10,6 +11,9 @@ import bireme.launcher.starter.JavaRelease;
 import bireme.launcher.starter.StarterCommand;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -95,6 +99,17 @@ class StarterCommandTest {
         Files.delete(archive);
         Files.delete(home.path().resolve("lib/.complete"));
         assertThat(command(arguments).words()).noneMatch(word -> word.contains("Archive"));
+    }
+
+    @Test
+    void shouldDoWithoutArchiveWhileAnotherStartMakesIt() throws Exception {
+        Path scratch = home.path().resolve("lib/cds/17.0.1-Test.jsa.starter." + OwnUser.name());
+        Files.createDirectories(scratch);
+        assertThat(command("--print-command", "Main").words()).noneMatch(word -> word.contains("Archive"));
+        assertThat(scratch.getParent()).isDirectoryContaining(scratch::equals).isDirectoryNotContaining("glob:**.jsa");
+        Files.setLastModifiedTime(scratch, FileTime.from(Instant.now().minus(Duration.ofMinutes(10))));
+        command("--print-command", "Main");
+        assertThat(scratch.getParent()).as("it was tried").isDirectoryContaining("glob:**.jsa");
     }
 
     @Test
