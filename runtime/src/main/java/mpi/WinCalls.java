@@ -171,7 +171,8 @@ final class WinCalls {
             throw comm.raised(e);
         } catch (DeviceException e) {
             MPIException failure = e instanceof xxdev.RevokedException
-                    ? comm.raised(closedByOther(call, own, e, "call it again")) // by a rank that was out of this call before this one
+                    ? comm.raised(closedByOther(
+                            call, own, e, "call it again")) // by a rank that was out of this call before this one
                     : comm.failed(call, e);
             own.Free();
             throw failure;
