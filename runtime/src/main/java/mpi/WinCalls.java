@@ -170,9 +170,9 @@ final class WinCalls {
             own.Free();
             throw comm.raised(e);
         } catch (DeviceException e) {
+            // Another rank was out of this call before this one, and has closed the window since.
             MPIException failure = e instanceof xxdev.RevokedException
-                    ? comm.raised(closedByOther(
-                            call, own, e, "call it again")) // by a rank that was out of this call before this one
+                    ? comm.raised(closedByOther(call, own, e, "call it again"))
                     : comm.failed(call, e);
             own.Free();
             throw failure;
