@@ -20,13 +20,6 @@ class WinConflictModelTest {
     private static final int MAX_ACCESSES = 30;
     private static final int BYTES = 96;
 
-    private enum Epochs {
-        FENCE,
-        START,
-        LOCK,
-        LOCK_ALL
-    }
-
     private enum Kind {
         PUT,
         GET,
@@ -138,13 +131,13 @@ class WinConflictModelTest {
         void run() {
             Win window = isAllocated ? Win.allocate(BYTES, world) : Win.create(new byte[BYTES], world);
             for (int epoch = 0; epoch < EPOCHS; epoch++) {
-                Epochs kind = Epochs.values()[random.nextInt(Epochs.values().length)];
-                begin(window, kind);
+                WinEpoch kind = WinEpoch.drawn(random);
+                kind.begin(window, world);
                 int accesses = random.nextInt(MAX_ACCESSES);
                 for (int i = 0; i < accesses; i++) {
                     step(window, kind);
                 }
-                end(window, kind);
+                kind.end(window);
                 pending.clear();
                 world.Barrier();
             }
@@ -152,36 +145,12 @@ class WinConflictModelTest {
             assertThat(refused).as("conflicts that were drawn").isPositive();
         }
 
-        private void begin(Win window, Epochs kind) {
-            switch (kind) {
-                case FENCE -> window.fence();
-                case START -> {
-                    window.post(world.Group());
-                    window.start(world.Group());
-                }
-                case LOCK_ALL -> window.lockAll();
-                default -> {}
-            }
-        }
-
-        private void end(Win window, Epochs kind) {
-            switch (kind) {
-                case FENCE -> window.fence(Constants.MODE_NOSUCCEED);
-                case START -> {
-                    window.complete();
-                    window.waitFor();
-                }
-                case LOCK_ALL -> window.unlockAll();
-                default -> {}
-            }
-        }
-
-        private void step(Win window, Epochs kind) {
+        private void step(Win window, WinEpoch kind) {
             Access access = draw();
             boolean isConflict = pending.stream().anyMatch(access::conflictsWith);
             boolean isInjected = random.nextInt(3) == 0;
             boolean isMine = access.origin == me;
-            if (kind == Epochs.LOCK) {
+            if (kind == WinEpoch.LOCK) {
                 if (isMine) {
                     lockAndRun(window, access);
                 }
@@ -190,7 +159,7 @@ class WinConflictModelTest {
                     access.run(window);
                 }
                 pending.add(access);
-                if (kind == Epochs.LOCK_ALL && random.nextInt(4) == 0) {
+                if (kind == WinEpoch.LOCK_ALL && random.nextInt(4) == 0) {
                     flush(window, access.origin, access.target);
                 }
             } else if (isInjected) {

@@ -20,14 +20,6 @@ class WinModelTest {
     private static final int MAX_ACCESSES = 12;
     private static final int PART = 1200;
 
-    /** How an epoch is begun and ended. */
-    private enum Epochs {
-        FENCE,
-        START,
-        LOCK,
-        LOCK_ALL
-    }
-
     @ParameterizedTest
     @CsvSource({
         "1, smdev, false",
@@ -66,23 +58,23 @@ class WinModelTest {
         void run() {
             Win window = window(); // freed if all goes well, since that is a call of all ranks
             for (int epoch = 0; epoch < EPOCHS; epoch++) {
-                Epochs kind = Epochs.values()[random.nextInt(Epochs.values().length)];
-                begin(window, kind);
+                WinEpoch kind = WinEpoch.drawn(random);
+                kind.begin(window, world);
                 for (int origin = 0; origin < ranks; origin++) {
                     int accesses = random.nextInt(MAX_ACCESSES);
                     for (int i = 0; i < accesses; i++) {
                         access(window, kind, origin);
                     }
                 }
-                end(window, kind);
+                kind.end(window);
                 world.Barrier();
-                if (kind != Epochs.FENCE) {
+                if (kind != WinEpoch.FENCE) {
                     window.lock(me);
                 }
                 checks.forEach(Runnable::run);
                 checks.clear();
                 assertThat(memory(window)).as("epoch " + epoch + ", " + kind).isEqualTo(model[me]);
-                if (kind != Epochs.FENCE) {
+                if (kind != WinEpoch.FENCE) {
                     window.unlock(me);
                 }
                 world.Barrier();
@@ -107,38 +99,14 @@ class WinModelTest {
             return copy;
         }
 
-        private void begin(Win window, Epochs kind) {
-            switch (kind) {
-                case FENCE -> window.fence();
-                case START -> {
-                    window.post(world.Group());
-                    window.start(world.Group());
-                }
-                case LOCK_ALL -> window.lockAll();
-                default -> {}
-            }
-        }
-
-        private void end(Win window, Epochs kind) {
-            switch (kind) {
-                case FENCE -> window.fence(Constants.MODE_NOSUCCEED);
-                case START -> {
-                    window.complete();
-                    window.waitFor();
-                }
-                case LOCK_ALL -> window.unlockAll();
-                default -> {}
-            }
-        }
-
-        private void access(Win window, Epochs kind, int origin) {
+        private void access(Win window, WinEpoch kind, int origin) {
             int target = random.nextInt(ranks);
             int length = random.nextInt(4) == 0 ? random.nextInt(PART) : random.nextInt(9);
             int from = random.nextInt(PART - length + 1);
             int what = random.nextInt(5);
             long first = random.nextLong();
             boolean isMine = origin == me;
-            if (isMine && kind == Epochs.LOCK) {
+            if (isMine && kind == WinEpoch.LOCK) {
                 window.lock(random(what), target, 0);
             }
             switch (what) {
@@ -147,7 +115,7 @@ class WinModelTest {
                 case 3 -> add(window, isMine, target, ranks * PART + from, length, first);
                 default -> fetch(window, isMine, target, origin * PART + from, length, first);
             }
-            if (isMine && kind == Epochs.LOCK) {
+            if (isMine && kind == WinEpoch.LOCK) {
                 window.unlock(target);
             }
         }
@@ -163,10 +131,10 @@ class WinModelTest {
         }
 
         /** Puts to the same place twice in an epoch must not be; so the part is put to once at each place. */
-        private void put(Win window, Epochs kind, boolean isMine, int target, int place, int length, long first) {
+        private void put(Win window, WinEpoch kind, boolean isMine, int target, int place, int length, long first) {
             long[] sent = numbers(length, first);
             if (isMine) {
-                if (kind == Epochs.LOCK || kind == Epochs.LOCK_ALL) {
+                if (kind == WinEpoch.LOCK || kind == WinEpoch.LOCK_ALL) {
                     flushIfAll(window, kind, target);
                     window.put(sent, target, place);
                     flushIfAll(window, kind, target);
@@ -177,17 +145,17 @@ class WinModelTest {
             System.arraycopy(sent, 0, model[target], place, length);
         }
 
-        private static void flushIfAll(Win window, Epochs kind, int target) {
-            if (kind == Epochs.LOCK_ALL) {
+        private static void flushIfAll(Win window, WinEpoch kind, int target) {
+            if (kind == WinEpoch.LOCK_ALL) {
                 window.flush(target);
             }
         }
 
-        private void get(Win window, Epochs kind, boolean isMine, int target, int place, int length) {
+        private void get(Win window, WinEpoch kind, boolean isMine, int target, int place, int length) {
             long[] expected = Arrays.copyOfRange(model[target], place, place + length);
             if (isMine) {
                 long[] fetched = new long[length];
-                if (kind == Epochs.LOCK || kind == Epochs.LOCK_ALL) {
+                if (kind == WinEpoch.LOCK || kind == WinEpoch.LOCK_ALL) {
                     flushIfAll(window, kind, target);
                     window.get(fetched, target, place);
                     flushIfAll(window, kind, target);
