@@ -3,13 +3,19 @@ package bireme.launcher.options;
 import bireme.devices.text.EditDistance;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Explains an unknown option: suggests the most similar option, or how a value is separated from its option. */
+/**
+ * Explains an unknown option: suggests the most similar option, or longer ones that begin like it, or how a value is
+ * separated from its option.
+ */
 public final class WrongOption {
     private static final int MAX_EDITS = 2;
     private static final int LETTERS_FOR_EACH_EDIT = 2;
+    private static final int MIN_BEGINNING = 3;
+    private static final int MAX_LONGER = 3;
 
     /** Names that other launchers use for something of ours, and answers for what we do not do. */
     private static final Map<String, Option> ELSEWHERE = Map.of(
@@ -52,7 +58,20 @@ public final class WrongOption {
     public static UsageException explain(String argument, Collection<String> names, String command) {
         String name = nameIn(argument);
         int most = Math.min(MAX_EDITS, bare(name).length() / LETTERS_FOR_EACH_EDIT);
-        return unknown(name, EditDistance.closest(name, names, WrongOption::bare, most), command);
+        String closest = EditDistance.closest(name, names, WrongOption::bare, most);
+        return unknown(name, closest == null ? longer(bare(name), names) : closest, command);
+    }
+
+    /** The options of which a name is the beginning, such as {@code --jvms-per-host}; {@code null} if none, or many. */
+    private static String longer(String beginning, Collection<String> names) {
+        Map<String, String> found = new LinkedHashMap<>();
+        for (String name : names) {
+            if (bare(name).startsWith(beginning)) {
+                found.merge(bare(name), name, (one, other) -> one.length() < other.length() ? other : one);
+            }
+        }
+        boolean isClear = beginning.length() >= MIN_BEGINNING && !found.isEmpty() && found.size() <= MAX_LONGER;
+        return isClear ? String.join(" or ", found.values()) : null;
     }
 
     private static UsageException unknown(String name, String meant, String command) {

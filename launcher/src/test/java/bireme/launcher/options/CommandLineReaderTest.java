@@ -113,6 +113,8 @@ class CommandLineReaderTest {
                 "--cp x Hello       | unknown option --cp; did you mean -cp?",
                 "--dev smdev Hello  | unknown option --dev; did you mean -dev?",
                 "-hlep              | unknown option -hlep; did you mean --help?",
+                "--jvms 2 Hello     | unknown option --jvms; did you mean --jvms-per-host?",
+                "--display Hello    | unknown option --display; did you mean --display-map or --display-allocation?",
                 "-z Hello           | unknown option -z; \"mpjrun --help\" lists the options",
                 "--frobnicate Hello | unknown option --frobnicate; \"mpjrun --help\" lists the options",
                 "-np                | -np takes a value, and none was given; write \"-np N\"",
