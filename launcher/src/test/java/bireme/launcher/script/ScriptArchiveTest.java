@@ -69,6 +69,22 @@ class ScriptArchiveTest {
         }
     }
 
+    /** Which takes seconds: a person who waits is told why, and then it is gone. */
+    @Test
+    void shouldSayAtATerminalThatItMakesTheArchive() throws Exception {
+        String said = "mpjrun: first start with this Java, making the class archive ...\r" + " ".repeat(79) + "\r";
+        assertThat(atTerminal()).startsWith(said);
+        assertThat(atTerminal()).startsWith(folder.resolve("jdk").toString());
+    }
+
+    /** The terminal is a pseudo one, which the command {@code script} makes. */
+    private String atTerminal() throws Exception {
+        String command = "'" + home.script() + "' --print-command Main";
+        Result result = home.run(Path.of("script"), environment, "-qec", command, "/dev/null");
+        assertThat(result.status()).as(result.out()).isZero();
+        return result.out();
+    }
+
     @Test
     void shouldMakeArchiveAgainForNewJars() throws Exception {
         command();
