@@ -48,13 +48,19 @@ class FlightRecorderIT {
                 .containsSubsequence("rank 2\n", "Barrier 2 on MPI.COMM_WORLD\n", "Finalize on MPI.COMM_WORLD");
     }
 
-    /** The last calls of the others are reported, too, unless they have failed before the others are asked. */
+    /** The calls of the others are in the file also where they have failed, for the lost rank, before they are asked for. */
     @Test
     void shouldReportWhatIsKnownWithoutALostProcess() throws Exception {
-        Result result = run(words("niodev", "-cp", Programs.classes(), "Misses", "halts"));
+        Result result =
+                run(words("niodev", "--flight-recorder", "calls.txt", "-cp", Programs.classes(), "Misses", "halts"));
         assertThat(result.err())
                 .startsWith("mpjrun: process 2 (rank 2 on localhost) ended unexpectedly, status 7\nflight recorder:\n")
                 .contains("\n[2] not known: process 2 (rank 2 on localhost) has ended\n");
+        assertThat(folder.resolve("calls.txt"))
+                .content()
+                .containsSubsequence(
+                        "rank 0\n", "Allreduce 3, 1 int on MPI.COMM_WORLD",
+                        "rank 1\n", "Allreduce 3, 1 int on MPI.COMM_WORLD");
         assertThat(result.status()).isEqualTo(7);
     }
 
