@@ -58,10 +58,11 @@ class AgentMessageTest {
         RecordedCall collective =
                 new RecordedCall(ApiCall.EXSCAN, true, 6, -1, -1, 0, 0, null, 1L << 40, false, 1L << 50);
         ThreadFlight thread =
-                new ThreadFlight("rank 3", "Wait", "A.main(A.java:7)", true, 99, List.of(send, collective));
+                new ThreadFlight("rank 3", "Wait", "A.main(A.java:7)", true, false, 99, List.of(send, collective));
+        ThreadFlight failed = new ThreadFlight("pool", "", "", false, true, 1, List.of(collective));
         FlightCommunicator world = new FlightCommunicator(6, "MPI.COMM_WORLD", -17, 1L << 41);
         return List.of(
-                new RankFlight(3, false, List.of(world), List.of(thread)),
+                new RankFlight(3, false, List.of(world), List.of(thread, failed)),
                 new RankFlight(65535, true, List.of(), List.of()));
     }
 

@@ -48,13 +48,15 @@ class FlightRecorderIT {
                 .containsSubsequence("rank 2\n", "Barrier 2 on MPI.COMM_WORLD\n", "Finalize on MPI.COMM_WORLD");
     }
 
-    /** The calls of the others are in the file also where they have failed, for the lost rank, before they are asked for. */
+    /** The calls of the others are shown also where they have failed, for the lost rank, before they are asked for. */
     @Test
     void shouldReportWhatIsKnownWithoutALostProcess() throws Exception {
         Result result =
                 run(words("niodev", "--flight-recorder", "calls.txt", "-cp", Programs.classes(), "Misses", "halts"));
         assertThat(result.err())
                 .startsWith("mpjrun: process 2 (rank 2 on localhost) ended unexpectedly, status 7\nflight recorder:\n")
+                .containsPattern("\n\\[0.*Allreduce 3, 1 int on MPI.COMM_WORLD")
+                .containsPattern("\n\\[(0, )?1\\] .*Allreduce 3, 1 int on MPI.COMM_WORLD")
                 .contains("\n[2] not known: process 2 (rank 2 on localhost) has ended\n");
         assertThat(folder.resolve("calls.txt"))
                 .content()

@@ -23,7 +23,10 @@ public final class FlightAnalysis {
     public enum Detail {
         /** Who misses a collective: for a report that has said already where each rank waits. */
         COLLECTIVES,
-        /** Also who waits for what was not sent, and who is in which call: for a rank that has failed. */
+        /**
+         * Also who waits for what was not sent, and who is in which call or has left one by its exception: for a rank
+         * that has failed.
+         */
         CALLS,
         /** Also where all other ranks are, and what they called last: where no reason is known. */
         ALL
@@ -194,7 +197,7 @@ public final class FlightAnalysis {
             }
             for (ThreadFlight thread : rank.threads()) {
                 boolean isMain = thread == rank.threads().get(0);
-                if (isMain && ofAll || thread.isInCall()) {
+                if (isMain && ofAll || thread.isInCall() || thread.hasFailed()) {
                     say(rank.rank(), place(rank, thread));
                 }
             }
@@ -208,7 +211,11 @@ public final class FlightAnalysis {
         }
         String where = thread.method().isEmpty() ? "in no call" : "in " + thread.method();
         where = rank.hasEnded() ? "has ended" : where + thread.at();
-        return last == null ? where : where + "; its last call: " + last.describe(rank.nameOf(last.context()));
+        if (last == null) {
+            return where;
+        }
+        String outcome = thread.hasFailed() ? "; its last call failed: " : "; its last call: ";
+        return where + outcome + last.describe(rank.nameOf(last.context()));
     }
 
     /** In whole seconds, so that ranks that have come at about the same time share a line. */

@@ -100,7 +100,7 @@ public final class FlightRecorder {
     public List<ThreadCalls> threads(long nowNs) {
         List<ThreadCalls> threads = new ArrayList<>();
         for (CallRing ring : rings) {
-            threads.add(new ThreadCalls(ring.owner(), ring.isInCall(), ring.begun(), ring.calls(nowNs)));
+            threads.add(new ThreadCalls(ring, ring.isInCall(), ring.begun(), ring.calls(nowNs)));
         }
         return threads;
     }
@@ -127,9 +127,23 @@ public final class FlightRecorder {
     /**
      * The calls of one thread.
      *
+     * @param ring where they were read
      * @param isInCall whether the last has not ended, unless it has failed
      * @param begun how many the thread has begun
      * @param calls the last of them
      */
-    public record ThreadCalls(Thread thread, boolean isInCall, long begun, List<RecordedCall> calls) {}
+    public record ThreadCalls(CallRing ring, boolean isInCall, long begun, List<RecordedCall> calls) {
+        /** The thread that has made them. */
+        public Thread thread() {
+            return ring.owner();
+        }
+
+        /**
+         * Whether the last call has failed, for a thread whose stack, read since then, shows that it is in no call: had
+         * the call returned, or another begun, the ring would have it.
+         */
+        public boolean hasFailed() {
+            return isInCall && ring.isInCall() && ring.begun() == begun;
+        }
+    }
 }

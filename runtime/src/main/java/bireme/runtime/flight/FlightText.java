@@ -43,10 +43,16 @@ public final class FlightText {
             number++;
             text.append(String.format(Locale.ROOT, "  %8d  %10s  ", number, age(call)));
             text.append(call.describe(rank.nameOf(call.context())));
-            text.append(thread.isInCall() && call == thread.last() ? ", has not returned" : "")
-                    .append('\n');
+            text.append(call == thread.last() ? outcome(thread) : "").append('\n');
         }
         text.append(thread.line().isEmpty() ? "" : "    at " + thread.line() + "\n");
+    }
+
+    private static String outcome(ThreadFlight thread) {
+        if (thread.isInCall()) {
+            return ", has not returned";
+        }
+        return thread.hasFailed() ? ", has failed" : "";
     }
 
     /** Looked at five times a second, so more digits would mean nothing. */

@@ -12,22 +12,30 @@ import java.util.List;
  * @param method the method of the API that its program is in; empty when it is in none
  * @param line the program's own line, {@code Solver.main(Solver.java:88)}; empty when the stack shows none
  * @param isInCall whether the last of the calls has not ended
+ * @param hasFailed whether the last of the calls has ended with an exception
  * @param begun how many calls it has begun
  * @param calls the last of them, the oldest first
  */
 public record ThreadFlight(
-        String thread, String method, String line, boolean isInCall, long begun, List<RecordedCall> calls) {
+        String thread,
+        String method,
+        String line,
+        boolean isInCall,
+        boolean hasFailed,
+        long begun,
+        List<RecordedCall> calls) {
     static ThreadFlight read(FieldReader in) {
         String thread = in.word();
         String method = in.word();
         String line = in.word();
         boolean isInCall = in.flag();
+        boolean hasFailed = in.flag();
         long begun = in.count(0);
         List<RecordedCall> calls = new ArrayList<>();
         for (int left = in.number(0, FlightRecorder.MAX_CALLS); left > 0; left--) {
             calls.add(RecordedCall.read(in));
         }
-        return new ThreadFlight(thread, method, line, isInCall, begun, calls);
+        return new ThreadFlight(thread, method, line, isInCall, hasFailed, begun, calls);
     }
 
     void write(FieldWriter out) {
@@ -35,6 +43,7 @@ public record ThreadFlight(
         out.text(method);
         out.text(line);
         out.flag(isInCall);
+        out.flag(hasFailed);
         out.count(begun);
         out.number(calls.size());
         calls.forEach(call -> call.write(out));

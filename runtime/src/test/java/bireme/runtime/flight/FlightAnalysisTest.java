@@ -33,8 +33,15 @@ class FlightAnalysisTest {
         int rank = ranks.size();
         String place = line.isEmpty() ? "" : "Solver.main(" + line + ")";
         ThreadFlight thread =
-                new ThreadFlight("rank " + rank, isInCall ? "Call" : "", place, isInCall, begun, List.of(kept));
+                new ThreadFlight("rank " + rank, isInCall ? "Call" : "", place, isInCall, false, begun, List.of(kept));
         ranks.add(new RankFlight(rank, false, communicators, List.of(thread)));
+    }
+
+    private void failedRank(String line, RecordedCall call) {
+        String place = line.isEmpty() ? "" : "Solver.main(" + line + ")";
+        ThreadFlight thread = new ThreadFlight("main", "", place, false, true, 1, List.of(call));
+        ranks.add(new RankFlight(
+                ranks.size(), line.isEmpty(), List.of(new FlightCommunicator(0, WORLD, 1, 1)), List.of(thread)));
     }
 
     private List<String> analysis() {
@@ -85,6 +92,22 @@ class FlightAnalysisTest {
         assertThat(FlightAnalysis.of(ranks, Detail.CALLS))
                 .containsExactly("[0] waits in Recv from 1, tag 7, 1 int on MPI.COMM_WORLD at A.java:5; 1 has not sent"
                         + " it, but tag 5");
+    }
+
+    @Test
+    void shouldShowWhichCallHasFailed() {
+        failedRank("A.java:9", collective(ApiCall.ALLREDUCE, 1));
+        failedRank("", collective(ApiCall.ALLREDUCE, 1));
+        rank(1, false, 1, "A.java:8", collective(ApiCall.BARRIER, 1));
+        assertThat(FlightAnalysis.of(ranks, Detail.CALLS))
+                .containsExactly(
+                        "[0] in no call at A.java:9; its last call failed: Allreduce 1, 1 double on MPI.COMM_WORLD",
+                        "[1] has ended; its last call failed: Allreduce 1, 1 double on MPI.COMM_WORLD");
+        assertThat(FlightAnalysis.of(ranks, Detail.COLLECTIVES)).isEmpty();
+        assertThat(FlightText.of(ranks)).containsOnlyOnce("Barrier 1, 1 double on MPI.COMM_WORLD\n");
+        assertThat(FlightText.of(ranks))
+                .containsPattern("rank 0\n(?s:.*)Allreduce 1, 1 double on MPI.COMM_WORLD, has failed\n"
+                        + "    at Solver.main\\(A.java:9\\)\n");
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.devices.config.SettingException;
 import bireme.devices.config.Settings;
+import bireme.runtime.flight.FlightRecorder.ThreadCalls;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -60,6 +61,22 @@ class FlightRecorderTest {
                 .hasSize(FlightRecorder.MAX_THREADS)
                 .startsWith(Thread.currentThread().getName())
                 .endsWith("short " + (FlightRecorder.MAX_THREADS + 4));
+    }
+
+    /** Such a call has no end, and its thread, as its stack shows, is in none. */
+    @Test
+    void shouldTellACallThatHasFailedFromOneThatHasReturnedMeanwhile() {
+        FlightRecorder recorder = FlightRecorder.of(new LocalJob(1), 0, keeping(64));
+        call(recorder, 1);
+        ThreadCalls open = recorder.threads(0).get(0);
+        assertThat(open.isInCall()).isTrue();
+        assertThat(open.hasFailed()).isTrue();
+        recorder.ring().end();
+        assertThat(open.hasFailed()).as("returned").isFalse();
+        assertThat(recorder.threads(0).get(0).hasFailed()).isFalse();
+        call(recorder, 1);
+        assertThat(open.hasFailed()).as("in the next").isFalse();
+        assertThat(recorder.threads(0).get(0).hasFailed()).isTrue();
     }
 
     @Test

@@ -142,6 +142,28 @@ class FlightOfJobTest {
     }
 
     @Test
+    void shouldShowTheCallByWhichARankFails() {
+        TestJob job = run(2, """
+                        if (rank == 0) { world.Send(new int[2], 0, 2, MPI.INT, 1, 5); }
+                        else { world.Recv(one, 0, 1, MPI.INT, 0, 5); }""");
+        assertThat(job.status()).isEqualTo(1);
+        assertThat(FlightAnalysis.of(recorded.flights, Detail.CALLS))
+                .contains("[1] in no call; its last call failed: Recv from 0, tag 5, 1 int on MPI.COMM_WORLD");
+    }
+
+    /** Of a program that goes on after it. */
+    @Test
+    void shouldForgetACallThatHasFailedWithTheNext() {
+        run(2, """
+                        if (rank == 0) { world.Send(new int[2], 0, 2, MPI.INT, 1, 5); }
+                        else { try { world.Recv(one, 0, 1, MPI.INT, 0, 5); } catch (MPIException e) { } }
+                        world.Barrier();
+                        if (rank == 0) { throw new IllegalStateException("broken"); }""");
+        assertThat(FlightAnalysis.of(recorded.flights, Detail.CALLS).toString()).doesNotContain("failed");
+        assertThat(FlightText.of(recorded.flights)).contains("Barrier 1").doesNotContain("failed");
+    }
+
+    @Test
     void shouldKeepNothingOfAJobThatEndsWell() {
         run(2, "world.Barrier();");
         assertThat(recorded.flights).isEmpty();

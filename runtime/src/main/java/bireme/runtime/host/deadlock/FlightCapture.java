@@ -49,7 +49,7 @@ public final class FlightCapture {
             rank.threads().stream()
                     .filter(thread -> !thread.isDaemon())
                     .findFirst()
-                    .ifPresent(thread -> threads.add(place(thread, false, 0, List.of())));
+                    .ifPresent(thread -> threads.add(Place.of(thread).with(false, false, 0, List.of())));
         }
         return new RankFlight(rank.rank(), rank.hasEnded(), names.recorded(rank.rank()), threads);
     }
@@ -57,7 +57,10 @@ public final class FlightCapture {
     private ThreadFlight thread(int rank, ThreadCalls recorded) {
         List<RecordedCall> calls =
                 recorded.calls().stream().map(call -> resolved(rank, call)).toList();
-        return place(recorded.thread(), recorded.isInCall(), recorded.begun(), calls);
+        Place place = Place.of(recorded.thread());
+        boolean isInCall = recorded.isInCall() && place.isInApi;
+        boolean hasFailed = !place.isInApi && recorded.hasFailed();
+        return place.with(isInCall, hasFailed, recorded.begun(), calls);
     }
 
     private RecordedCall resolved(int rank, RecordedCall call) {
@@ -70,18 +73,22 @@ public final class FlightCapture {
         return isPeer ? call.withPeerRank(communicator.rankOf(call.peer())) : call;
     }
 
-    /** A call that has failed has not ended either, but its thread has left it. */
-    private static ThreadFlight place(Thread thread, boolean isInCall, long begun, List<RecordedCall> calls) {
-        StackTraceElement[] frames = thread.getStackTrace();
-        int user = WaitingThread.firstOfProgram(frames);
-        int last = user == frames.length ? WaitingThread.lastOfApi(frames) : user - 1;
-        boolean isInApi = last >= 0 && frames[last].getClassName().startsWith(WaitingThread.API);
-        return new ThreadFlight(
-                WaitingThread.cut(thread.getName()),
-                isInApi ? WaitingThread.cut(frames[last].getMethodName()) : "",
-                user < frames.length ? WaitingThread.cut(frames[user].toString()) : "",
-                isInCall && isInApi,
-                begun,
-                calls);
+    /** Where a thread is, by its stack: in the API, if its program has called that, and in a line of the program. */
+    private record Place(String thread, boolean isInApi, String method, String line) {
+        static Place of(Thread thread) {
+            StackTraceElement[] frames = thread.getStackTrace();
+            int user = WaitingThread.firstOfProgram(frames);
+            int last = user == frames.length ? WaitingThread.lastOfApi(frames) : user - 1;
+            boolean isInApi = last >= 0 && frames[last].getClassName().startsWith(WaitingThread.API);
+            return new Place(
+                    WaitingThread.cut(thread.getName()),
+                    isInApi,
+                    isInApi ? WaitingThread.cut(frames[last].getMethodName()) : "",
+                    user < frames.length ? WaitingThread.cut(frames[user].toString()) : "");
+        }
+
+        ThreadFlight with(boolean isInCall, boolean hasFailed, long begun, List<RecordedCall> calls) {
+            return new ThreadFlight(thread, method, line, isInCall, hasFailed, begun, calls);
+        }
     }
 }
