@@ -98,7 +98,9 @@ class RocksGraphTest {
     void shouldCountEachItemOnce(Intracomm world) throws IOException {
         byte[] name = new byte[256];
         if (world.Rank() == 0) {
-            byte[] made = Files.createTempDirectory("rocks").toString().getBytes();
+            byte[] made = Files.createTempDirectory(Path.of("target"), "rocks")
+                    .toString()
+                    .getBytes();
             System.arraycopy(made, 0, name, 0, made.length);
         }
         world.bcast(name, 0);

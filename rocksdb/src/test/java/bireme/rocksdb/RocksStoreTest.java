@@ -109,7 +109,7 @@ class RocksStoreTest {
 
     @MpjTest(ranks = 1)
     void shouldCountEachItemOnceAfterAFailure(Intracomm world) throws IOException {
-        Path folder = Files.createTempDirectory("rocks");
+        Path folder = Files.createTempDirectory(Path.of("target"), "rocks");
         AtomicBoolean isToFail = new AtomicBoolean();
         AtomicInteger restoredFrom = new AtomicInteger();
         SnapshotListener listener = new SnapshotListener() {
