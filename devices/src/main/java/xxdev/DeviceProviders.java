@@ -1,7 +1,7 @@
 package xxdev;
 
+import bireme.devices.services.FirstResourceLoader;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
@@ -59,7 +59,11 @@ public final class DeviceProviders {
      * @throws DeviceException naming the provider, when one on the class path cannot be loaded
      */
     public static DeviceProvider byName(String name, ClassLoader loader) {
-        DeviceProvider found = find(name.equals(NATIVE) ? MPI : name, OWN);
+        String ownName = name.equals(NATIVE) ? MPI : name;
+        DeviceProvider found = find(ownName, new FirstResourceLoader(OWN));
+        if (found == null) {
+            found = find(ownName, OWN);
+        }
         if (found == null && loader != OWN) {
             found = find(name, loader);
         }
@@ -74,13 +78,9 @@ public final class DeviceProviders {
         return byName(name, OWN);
     }
 
-    /** Looks no further than needed: every jar that is looked into takes time at each start. */
     private static DeviceProvider find(String name, ClassLoader loader) {
         try {
-            Iterator<DeviceProvider> providers =
-                    ServiceLoader.load(DeviceProvider.class, loader).iterator();
-            while (providers.hasNext()) {
-                DeviceProvider provider = providers.next();
+            for (DeviceProvider provider : ServiceLoader.load(DeviceProvider.class, loader)) {
                 if (provider.name().equals(name)) {
                     return provider;
                 }

@@ -1,5 +1,6 @@
 package mpi;
 
+import bireme.devices.services.FirstResourceLoader;
 import java.util.ServiceLoader;
 
 /**
@@ -13,7 +14,7 @@ class TopologyClasses {
     /** Looked for when the first topology is made: few programs make one, and a search costs a start milliseconds. */
     private static final class Found {
         static final TopologyClasses MAKER = ServiceLoader.load(
-                        TopologyClasses.class, TopologyClasses.class.getClassLoader())
+                        TopologyClasses.class, new FirstResourceLoader(TopologyClasses.class.getClassLoader()))
                 .findFirst()
                 .orElseGet(TopologyClasses::new);
 

@@ -9,7 +9,9 @@ public final class Main {
     private Main() {}
 
     public static void main(String[] args) {
-        StarterWatch.begin();
+        if (System.getProperty(StarterWatch.STARTER) != null) {
+            StarterWatch.begin(); // is in no class archive, because only starts without the script need it
+        }
         int status = withOutputWritten(run(args));
         if (!JvmEnd.hasBegun()) {
             System.exit(status);

@@ -9,7 +9,9 @@ import java.util.concurrent.CompletableFuture;
  */
 final class StarterWatch {
     private static final int STATUS_TERMINATED = 143;
-    private static final String STARTER = "mpjrun.starter";
+
+    /** Property of a JVM that was told its starter: the process id of that. */
+    static final String STARTER = "mpjrun.starter";
 
     private StarterWatch() {}
 
@@ -19,7 +21,7 @@ final class StarterWatch {
     }
 
     /**
-     * Begins to watch, in a JVM that was told its starter. Where the system shows no processes, as in a container
+     * Begins to watch the process that {@link #STARTER} names. Where the system shows no processes, as in a container
      * without {@code /proc}, nobody watches: an absent process could not be told from one that is not shown.
      */
     static void begin() {

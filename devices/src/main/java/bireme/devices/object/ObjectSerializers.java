@@ -2,10 +2,11 @@ package bireme.devices.object;
 
 import bireme.devices.config.Settings;
 import bireme.devices.object.filter.ObjectFilter;
+import bireme.devices.services.FirstResourceLoader;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceLoader;
 import java.util.stream.Collectors;
-import java.util.stream.StreamSupport;
 import xxdev.DeviceException;
 
 /**
@@ -21,11 +22,8 @@ public final class ObjectSerializers {
     private static final String BEST = "fst";
     private static final String FALLBACK = "jdk";
 
-    private static final List<ObjectSerializerProvider> PROVIDERS = StreamSupport.stream(
-                    ServiceLoader.load(ObjectSerializerProvider.class, ObjectSerializerProvider.class.getClassLoader())
-                            .spliterator(),
-                    false)
-            .collect(Collectors.toUnmodifiableList());
+    private static final ClassLoader OWN = ObjectSerializerProvider.class.getClassLoader();
+    private static final List<ObjectSerializerProvider> BUNDLED = providers(new FirstResourceLoader(OWN));
 
     private ObjectSerializers() {}
 
@@ -77,7 +75,12 @@ public final class ObjectSerializers {
     }
 
     private static ObjectSerializerProvider byName(String name) {
-        for (ObjectSerializerProvider provider : PROVIDERS) {
+        ObjectSerializerProvider bundled = find(name, BUNDLED);
+        return bundled == null ? find(name, providers(OWN)) : bundled;
+    }
+
+    private static ObjectSerializerProvider find(String name, List<ObjectSerializerProvider> providers) {
+        for (ObjectSerializerProvider provider : providers) {
             if (provider.name().equals(name)) {
                 return provider;
             }
@@ -85,7 +88,18 @@ public final class ObjectSerializers {
         return null;
     }
 
+    private static List<ObjectSerializerProvider> providers(ClassLoader loader) {
+        List<ObjectSerializerProvider> providers = new ArrayList<>();
+        for (ObjectSerializerProvider provider : ServiceLoader.load(ObjectSerializerProvider.class, loader)) {
+            providers.add(provider);
+        }
+        return List.copyOf(providers);
+    }
+
     private static String names() {
-        return PROVIDERS.stream().map(ObjectSerializerProvider::name).sorted().collect(Collectors.joining(", "));
+        return providers(OWN).stream()
+                .map(ObjectSerializerProvider::name)
+                .sorted()
+                .collect(Collectors.joining(", "));
     }
 }

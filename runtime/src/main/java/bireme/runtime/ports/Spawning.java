@@ -1,6 +1,7 @@
 package bireme.runtime.ports;
 
 import bireme.devices.config.Settings;
+import bireme.devices.services.FirstResourceLoader;
 import bireme.runtime.environment.RankEnvironment;
 import java.io.File;
 import java.io.IOException;
@@ -46,7 +47,7 @@ public final class Spawning {
     }
 
     private static JobStarter starter() {
-        return ServiceLoader.load(JobStarter.class, JobStarter.class.getClassLoader())
+        return ServiceLoader.load(JobStarter.class, new FirstResourceLoader(JobStarter.class.getClassLoader()))
                 .findFirst()
                 .orElse((programs, settings, classPath) -> {
                     throw new IOException(NO_LAUNCHER);
