@@ -3,6 +3,7 @@ package bireme.runtime.host.loading;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.RandomAccessFile;
 import java.net.MalformedURLException;
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -16,6 +17,11 @@ import java.util.zip.ZipFile;
 
 /** A jar: multi-release, perhaps signed, perhaps naming further jars in its manifest. */
 final class JarElement implements ClassPathElement {
+    /** How the last record of a jar begins, which is the shortest possible where the jar has no comment. */
+    private static final int END_SIGNATURE = 0x504b0506;
+
+    private static final int END_LENGTH = 22;
+
     private final File file;
     private final JarFile jar;
     private final URL location;
@@ -24,6 +30,24 @@ final class JarElement implements ClassPathElement {
         this.file = file.getAbsoluteFile();
         this.jar = new JarFile(this.file, true, ZipFile.OPEN_READ, JarFile.runtimeVersion());
         this.location = this.file.toURI().toURL();
+    }
+
+    /**
+     * Looks whether a file is a jar: at its last record, which says nothing of all files in it.
+     *
+     * @throws IOException when it is none, or cannot be read
+     */
+    static void check(File file) throws IOException {
+        try (RandomAccessFile in = new RandomAccessFile(file, "r")) {
+            long end = in.length() - END_LENGTH;
+            if (end >= 0) {
+                in.seek(end);
+                if (in.readInt() == END_SIGNATURE) {
+                    return;
+                }
+            }
+        }
+        new ZipFile(file).close(); // has a comment, or is no jar
     }
 
     @Override

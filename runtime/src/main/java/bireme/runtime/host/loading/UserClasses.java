@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Function;
 
 /**
  * The program's classes and resources, found once for all ranks of a job.
@@ -21,16 +23,24 @@ import java.util.concurrent.ConcurrentHashMap;
  * behind it, and last what the parent loader can read. As with {@code java -cp}, what does not exist is skipped and
  * {@code folder/*} stands for the jars in a folder.
  *
- * <p>Threads: any. Each class file is read and edited once, by whichever rank needs it first. Jars stay open as long as
- * this object lives, because threads and shutdown hooks of the program may need classes after the job.
+ * <p>Threads: any. Each class file is read and edited once, by whichever rank needs it first. A jar is opened when the
+ * search first comes to it, since that takes longer the more files it has, and most programs need few of their jars. It
+ * stays open as long as this object lives, because threads and shutdown hooks of the program may need classes after the
+ * job.
+ *
+ * <p>Errors: a file that is no jar is told of at once, and one that is damaged inside when it is opened.
  */
 public final class UserClasses {
     private static final ClassFile ABSENT = new ClassFile(new byte[0], null, null);
 
     private final MemoryElement memory;
-    private final List<ClassPathElement> elements = new ArrayList<>();
+    /** What the search has come to: only grows. */
+    private final List<ClassPathElement> opened = new CopyOnWriteArrayList<>();
+
+    /** Guarded by this: the files that follow, and all that have been polled of them. */
+    private final ArrayDeque<File> pending = new ArrayDeque<>();
+
     private final Set<String> seen = new HashSet<>();
-    private final ArrayDeque<String> pending = new ArrayDeque<>();
     private final Map<String, ClassFile> found = new ConcurrentHashMap<>();
     private final ClassPathElement parent;
     private final ThreadMembers threadMembers = new ThreadMembers(this::bytesOf);
@@ -43,26 +53,23 @@ public final class UserClasses {
      * @param classBytes classes compiled in memory, by name
      * @param classPath folders and jars
      * @param parent loader whose classes are defined again for each rank when they are found nowhere else
+     * @throws IOException naming a file of the class path that is no jar, or cannot be read
      */
     public UserClasses(Map<String, byte[]> classBytes, List<Path> classPath, ClassLoader parent) throws IOException {
         memory = new MemoryElement(classBytes);
-        elements.add(memory);
+        opened.add(memory);
         for (Path path : classPath) {
-            addAll(path);
+            File file = path.toFile();
+            if (file.getName().equals("*")) {
+                addJarsOf(file.getAbsoluteFile().getParentFile());
+            } else {
+                pending.add(file);
+            }
+        }
+        for (File file : pending) {
+            check(file);
         }
         this.parent = new LoaderElement(parent);
-    }
-
-    private void addAll(Path path) throws IOException {
-        File file = path.toFile();
-        if (file.getName().equals("*")) {
-            addJarsOf(file.getAbsoluteFile().getParentFile());
-        } else {
-            pending.add(file.getPath());
-        }
-        while (!pending.isEmpty()) {
-            add(new File(pending.poll()));
-        }
     }
 
     private void addJarsOf(File folder) {
@@ -73,20 +80,55 @@ public final class UserClasses {
         Arrays.sort(names);
         for (String name : names) {
             if (name.endsWith(".jar") || name.endsWith(".JAR")) {
-                pending.add(new File(folder, name).getPath());
+                pending.add(new File(folder, name));
             }
         }
     }
 
-    private void add(File file) throws IOException {
-        if (!seen.add(file.getAbsolutePath()) || !file.exists()) {
-            return;
+    private static void check(File file) throws IOException {
+        try {
+            if (file.isFile()) {
+                JarElement.check(file);
+            }
+        } catch (IOException e) {
+            throw unreadable(file, e);
         }
-        ClassPathElement element = file.isDirectory() ? new FolderElement(file) : openJar(file);
-        elements.add(element);
-        String[] further = element.classPath();
+    }
+
+    private static IOException unreadable(File file, IOException e) {
+        return new IOException("cannot read " + file + " of the class path: " + e.getMessage(), e);
+    }
+
+    /** The one at a place of the search, opened if need be; {@code null} at the end. The first is {@link #memory}. */
+    private ClassPathElement element(int index) throws IOException {
+        if (index >= opened.size()) {
+            openUpTo(index);
+        }
+        return index < opened.size() ? opened.get(index) : null;
+    }
+
+    private synchronized void openUpTo(int index) throws IOException {
+        while (index >= opened.size() && !pending.isEmpty()) {
+            openNext();
+        }
+    }
+
+    /** A damaged one stays where it is, so that every search that comes to it fails. */
+    private void openNext() throws IOException {
+        File file = pending.peek();
+        ClassPathElement element = null;
+        String[] further = {};
+        if (!seen.contains(file.getAbsolutePath()) && file.exists()) {
+            element = file.isDirectory() ? new FolderElement(file) : openJar(file);
+            further = element.classPath();
+        }
+        pending.poll();
+        seen.add(file.getAbsolutePath());
         for (int i = further.length - 1; i >= 0; i--) {
-            pending.addFirst(further[i]);
+            pending.addFirst(new File(further[i]));
+        }
+        if (element != null) {
+            opened.add(element);
         }
     }
 
@@ -94,7 +136,7 @@ public final class UserClasses {
         try {
             return new JarElement(file);
         } catch (IOException e) {
-            throw new IOException("cannot read " + file + " of the class path: " + e.getMessage(), e);
+            throw unreadable(file, e);
         }
     }
 
@@ -163,7 +205,8 @@ public final class UserClasses {
     }
 
     private ClassFile findOnClassPath(String resource) throws IOException {
-        for (ClassPathElement element : elements) {
+        ClassPathElement element = memory;
+        for (int i = 0; element != null; element = element(++i)) {
             ClassFile file = element.find(resource);
             if (file != null) {
                 return file;
@@ -176,37 +219,34 @@ public final class UserClasses {
         return className.replace('.', '/') + ".class";
     }
 
-    /** The folders and jars of the class path, in its order. */
+    /** The folders and jars of the class path, in its order; opens all of them. */
     URL[] locations() {
-        List<URL> urls = new ArrayList<>();
-        for (ClassPathElement element : elements) {
-            URL url = element.location();
-            if (url != null) {
-                urls.add(url);
-            }
-        }
-        return urls.toArray(new URL[0]);
+        return urls(ClassPathElement::location, Integer.MAX_VALUE).toArray(new URL[0]);
     }
 
     /** Where a resource of the class path is first found, or {@code null}. */
     URL resource(String name) {
-        for (ClassPathElement element : elements) {
-            URL url = element.resource(name);
-            if (url != null) {
-                return url;
-            }
-        }
-        return null;
+        List<URL> first = urls(element -> element.resource(name), 1);
+        return first.isEmpty() ? null : first.get(0);
     }
 
     /** All places of the class path that have a resource. */
     List<URL> resources(String name) {
+        return urls(element -> element.resource(name), Integer.MAX_VALUE);
+    }
+
+    private List<URL> urls(Function<ClassPathElement, URL> urlOf, int limit) {
         List<URL> urls = new ArrayList<>();
-        for (ClassPathElement element : elements) {
-            URL url = element.resource(name);
-            if (url != null) {
-                urls.add(url);
+        try {
+            ClassPathElement element = memory;
+            for (int i = 0; element != null && urls.size() < limit; element = element(++i)) {
+                URL url = urlOf.apply(element);
+                if (url != null) {
+                    urls.add(url);
+                }
             }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
         return urls;
     }

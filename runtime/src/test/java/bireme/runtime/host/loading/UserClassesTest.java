@@ -8,11 +8,13 @@ import bireme.runtime.host.SourceCode;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -193,6 +195,46 @@ class UserClassesTest {
     void shouldNameAJarThatCannotBeRead() throws IOException {
         Path broken = Files.write(folder.resolve("broken.jar"), new byte[100]);
         assertThatIOException().isThrownBy(() -> path(broken)).withMessageContaining(broken.toString());
+    }
+
+    @Test
+    void shouldAcceptAJarWithAComment() throws Exception {
+        Path jar = jar("a.jar", manifest(), Map.of("lib/Lib.class", lib("jar")));
+        byte[] bytes = Files.readAllBytes(jar);
+        byte[] withComment = Arrays.copyOf(bytes, bytes.length + 7);
+        withComment[bytes.length - 2] = 7; // length of the comment, the last field
+        Files.write(jar, withComment);
+        assertThat(lib(path(jar))).hasToString("jar");
+    }
+
+    /** A jar is opened when the search comes to it, and this one looks whole from its end. */
+    @Test
+    void shouldNameADamagedJarWheneverAClassIsLookedForInIt() throws Exception {
+        Path damaged = jar("damaged.jar", manifest(), Map.of("x", new byte[1000]));
+        byte[] bytes = Files.readAllBytes(damaged);
+        Arrays.fill(bytes, bytes.length - 60, bytes.length - 22, (byte) 0);
+        Files.write(damaged, bytes);
+        RankClassLoader loader = loader(path(classFolder("classes", "folder"), damaged));
+        assertThat(loader.loadClass("lib.Lib").getConstructor().newInstance()).hasToString("folder");
+        for (int times = 0; times < 2; times++) {
+            assertThatExceptionOfType(ClassNotFoundException.class)
+                    .isThrownBy(() -> loader.loadClass("lib.Absent"))
+                    .havingCause()
+                    .withMessageContaining("cannot read " + damaged + " of the class path: ");
+            assertThatExceptionOfType(UncheckedIOException.class)
+                    .isThrownBy(() -> loader.getResource("absent"))
+                    .withMessageContaining(damaged.toString());
+        }
+    }
+
+    @Test
+    void shouldOpenOnlyTheJarsThatTheSearchComesTo() throws Exception {
+        Path first = jar("first.jar", manifest(), Map.of("lib/Lib.class", lib("first")));
+        Path second = jar("second.jar", manifest(), Map.of("lib/Other.class", new byte[0]));
+        UserClasses classes = path(first, second);
+        assertThat(lib(classes)).hasToString("first");
+        Files.delete(second);
+        assertThat(classes.find("lib.Other")).as("would have been open").isNull();
     }
 
     @Test
