@@ -28,7 +28,8 @@ final class ScriptHome {
         ScriptHome home = withoutJars(folder.resolve("a home"));
         Path lib = Files.createDirectories(home.home.resolve("lib"));
         Files.createFile(lib.resolve("bireme-a.jar"));
-        Files.createFile(lib.resolve("bireme-b.jar"));
+        Files.createFile(lib.resolve("bireme-devices-1.jar"));
+        Files.createFile(lib.resolve("bireme-runtime-1.jar"));
         Files.createFile(lib.resolve(".complete"));
         return home;
     }

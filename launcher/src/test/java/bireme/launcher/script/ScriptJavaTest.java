@@ -121,7 +121,7 @@ class ScriptJavaTest {
         Path jdk = ScriptHome.jdk(folder.resolve("jdk"), "17");
         for (Path script : List.of(first, second, third)) {
             Result result = home.run(script, Map.of("BIREME_JAVA", jdk.toString()), "--print-classpath");
-            assertThat(result.out()).startsWith(home.path().toRealPath().resolve("lib/bireme-a.jar") + ":");
+            assertThat(result.out()).startsWith(home.path().toRealPath().resolve("lib/bireme-runtime-1.jar") + ":");
         }
     }
 }

@@ -242,7 +242,8 @@ class ScriptOptionsTest {
     void shouldPrintClassPath() throws Exception {
         Path lib = home.path().toRealPath().resolve("lib");
         assertThat(home.run(environment, "--print-classpath").out())
-                .isEqualTo(lib.resolve("bireme-a.jar") + ":" + lib.resolve("bireme-b.jar") + "\n");
+                .isEqualTo(lib.resolve("bireme-runtime-1.jar") + ":" + lib.resolve("bireme-devices-1.jar") + ":"
+                        + lib.resolve("bireme-a.jar") + "\n");
     }
 
     @Test
