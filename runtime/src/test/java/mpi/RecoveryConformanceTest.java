@@ -136,6 +136,33 @@ class RecoveryConformanceTest {
         });
     }
 
+    /** The same calls as Open MPI's bindings would spell them. */
+    @ParameterizedTest
+    @ValueSource(strings = {"smdev", "niodev"})
+    void shouldRecoverInTheOtherSpelling(String device) {
+        losing(4, device, world -> {
+            assertThatThrownBy(() -> agreeUntilLost(world)).isInstanceOf(ProcessFailedException.class);
+            assertThat(world.getFailed().Size()).isEqualTo(1);
+            assertThat(world.failureGetAcked().Size()).isZero();
+            assertThat(world.ackFailed(0)).isZero();
+            assertThatThrownBy(() -> world.agree(1)).isInstanceOf(ProcessFailedException.class);
+            world.failureAck();
+            assertThat(world.failureGetAcked().Size()).isEqualTo(1);
+            assertThat(world.agree(2)).isEqualTo(2);
+            int[] flag = {6};
+            world.iAgree(flag).Wait();
+            assertThat(flag).containsExactly(6);
+            world.revoke();
+            assertThat(world.isRevoked()).isTrue();
+            Intracomm survivors = world.shrink();
+            assertThat(sum(survivors.iShrink().waitObject(), 1)).isEqualTo(3);
+            world.reportRepair("shrunk", 5);
+            assertThatThrownBy(() -> world.reportRepair("shrunk", -1))
+                    .isInstanceOf(MPIException.class)
+                    .hasMessageContaining("tookNs is -1");
+        });
+    }
+
     private static void agreeUntilLost(Intracomm world) {
         for (int flag = world.Agree(4); ; flag = world.Agree(4)) {
             assertThat(flag).isEqualTo(4);

@@ -197,7 +197,7 @@ class SessionConformanceTest {
                     System.out.println("again " + sum(2));
                     MPI.Init(args);
                     System.out.println("within " + sum(MPI.COMM_WORLD.Rank()));
-                    Session session = MPI.Session_init(MPI.INFO_NULL, MPI.ERRORS_RETURN);
+                    Session session = MPI.sessionInit(MPI.INFO_NULL, MPI.ERRORS_RETURN);
                     Intracomm comm = session.Create_from_group(session.Group("mpi://WORLD"), "longer");
                     MPI.COMM_WORLD.Barrier();
                     MPI.Finalize();

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import mpi.Intracomm;
+import osu.run.Samples;
 
 /**
  * Measures cases in short rounds, round after round through all of them, so that a change of the machine meets all.
@@ -84,8 +85,8 @@ public final class RoundsProgram {
         Table table = new Table(output.text(), COLUMNS).head();
         List<Object> found = new ArrayList<>();
         for (TimedCase each : cases) {
-            double us = median(each.ns()) / 1e3;
-            double referenceUs = median(each.referenceNs()) / 1e3;
+            double us = Samples.median(each.ns()) / 1e3;
+            double referenceUs = Samples.median(each.referenceNs()) / 1e3;
             table.add(List.of(each.operation(), each.bytes(), us, referenceUs, us / referenceUs));
             Map<String, Object> rounds = new LinkedHashMap<>();
             rounds.put("name", each.name());
@@ -105,11 +106,5 @@ public final class RoundsProgram {
     /** Tenths of nanoseconds are all that the clock tells, over thousands of operations. */
     private static List<Double> rounded(double... ns) {
         return Arrays.stream(ns).mapToObj(value -> Math.rint(value * 10) / 10).toList();
-    }
-
-    private static double median(double... values) {
-        double[] sorted = values.clone();
-        Arrays.sort(sorted);
-        return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
     }
 }

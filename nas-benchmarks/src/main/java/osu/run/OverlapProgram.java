@@ -115,7 +115,7 @@ public final class OverlapProgram {
         long computationNs = (long) (1e3 * medianOfSlowest(aloneUs));
         time(operation, BLOCKING, calls, 0);
         time(operation, BOTH, calls, computationNs);
-        long ownNs = (long) (1e3 * median(aloneUs));
+        long ownNs = (long) (1e3 * Samples.median(aloneUs));
         double[][] us = new double[4][BATCHES];
         double[] byClockUs = new double[BATCHES];
         double[] computedUs = new double[BATCHES];
@@ -149,21 +149,13 @@ public final class OverlapProgram {
     private double medianOfSlowest(double[] own) {
         double[] slowest = new double[own.length];
         world.Allreduce(own, 0, slowest, 0, own.length, MPI.DOUBLE, MPI.MAX);
-        return median(slowest);
+        return Samples.median(slowest);
     }
 
     private double medianOfMeans(double[] own) {
         double[] sums = new double[own.length];
         world.Allreduce(own, 0, sums, 0, own.length, MPI.DOUBLE, MPI.SUM);
-        return median(sums) / world.Size();
-    }
-
-    private static double median(double[] values) {
-        Samples samples = new Samples(values.length);
-        for (double one : values) {
-            samples.add(one);
-        }
-        return samples.median();
+        return Samples.median(sums) / world.Size();
     }
 
     /** Calls of a batch, so that all batches take about the time asked for. */

@@ -27,6 +27,15 @@ public final class Samples {
         return (sorted[(count - 1) / 2] + sorted[count / 2]) / 2;
     }
 
+    /** The median of these. */
+    public static double median(double... values) {
+        Samples samples = new Samples(values.length);
+        for (double value : values) {
+            samples.add(value);
+        }
+        return samples.median();
+    }
+
     /** The smallest figure. */
     public double least() {
         return sorted()[0];

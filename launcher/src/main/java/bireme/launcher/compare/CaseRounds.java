@@ -1,7 +1,5 @@
 package bireme.launcher.compare;
 
-import java.util.Arrays;
-
 /**
  * The rounds of one case in one start of the measuring program.
  *
@@ -13,12 +11,5 @@ record CaseRounds(double[] ns, double[] referenceNs) {
         if (ns.length == 0 || ns.length != referenceNs.length) {
             throw new IllegalArgumentException(ns.length + " rounds and " + referenceNs.length + " of the reference");
         }
-    }
-
-    /** The middle value, or the mean of the two in the middle. */
-    static double median(double... values) {
-        double[] sorted = values.clone();
-        Arrays.sort(sorted);
-        return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
     }
 }

@@ -1,5 +1,6 @@
 package bireme.launcher.compare;
 
+import bireme.collectives.tune.Median;
 import bireme.launcher.chart.MarkdownTable;
 import bireme.launcher.options.UsageException;
 import java.io.PrintStream;
@@ -236,8 +237,8 @@ public final class Comparison {
     }
 
     private static String us(List<Start> starts, String name, Function<CaseRounds, double[]> times) {
-        double ns = CaseRounds.median(rounds(starts, name).stream()
-                .mapToDouble(rounds -> CaseRounds.median(times.apply(rounds)))
+        double ns = Median.of(rounds(starts, name).stream()
+                .mapToDouble(rounds -> Median.of(times.apply(rounds)))
                 .toArray());
         return String.format(Locale.ROOT, "%.3f", ns / 1e3);
     }

@@ -1,5 +1,6 @@
 package bireme.launcher.compare;
 
+import bireme.collectives.tune.Median;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -39,7 +40,7 @@ final class Differences {
      */
     static double inTurn(CaseRounds before, CaseRounds after) {
         int rounds = Math.min(before.ns().length, after.ns().length);
-        return CaseRounds.median(IntStream.range(0, rounds)
+        return Median.of(IntStream.range(0, rounds)
                 .mapToDouble(i -> Math.log(after.ns()[i] / before.ns()[i]))
                 .toArray());
     }
@@ -83,7 +84,7 @@ final class Differences {
                 .toArray();
         return matched.length == 0 || matched.length < MIN_MATCHED * rounds.ns().length
                 ? Double.NaN
-                : CaseRounds.median(matched);
+                : Median.of(matched);
     }
 
     /**
@@ -109,7 +110,7 @@ final class Differences {
                 nearest[found++] = round.time();
             }
         }
-        return CaseRounds.median(nearest);
+        return Median.of(nearest);
     }
 
     /** How many rounds, which are sorted, have a smaller reference. */
