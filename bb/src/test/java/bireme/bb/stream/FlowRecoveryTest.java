@@ -21,6 +21,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Function;
 import java.util.stream.LongStream;
 import mpi.TestRanks;
@@ -30,6 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Chains whose operators keep something fail in the middle, go on from a snapshot, and bring each result once. */
 class FlowRecoveryTest {
     private static final long ITEMS = 100_000;
+    private static final long MS = 1_000_000;
 
     @TempDir
     private Path folder;
@@ -37,10 +39,14 @@ class FlowRecoveryTest {
     private final AtomicBoolean isToFail = new AtomicBoolean();
     private final AtomicInteger restoredFrom = new AtomicInteger();
 
+    /** The second half of them is slow until the fault, or all would have passed before the snapshots it comes after. */
     private Flow<Long> numbers() {
         return Flow.of(Source.range(0, ITEMS)).map(n -> {
             if (isToFail.get()) {
                 throw new IllegalStateException("a fault");
+            }
+            if (n > ITEMS / 2 && restoredFrom.get() == 0) {
+                LockSupport.parkNanos(MS);
             }
             return n;
         });
