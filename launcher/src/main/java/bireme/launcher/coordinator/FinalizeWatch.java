@@ -1,5 +1,6 @@
 package bireme.launcher.coordinator;
 
+import bireme.runtime.host.deadlock.RankActivity;
 import bireme.runtime.host.deadlock.RankState;
 import bireme.runtime.host.deadlock.WaitingThread;
 import java.util.Arrays;
@@ -47,7 +48,8 @@ final class FinalizeWatch {
         return IntStream.range(0, rounds.length)
                 .mapToObj(rank -> ended.get(rank)
                         ? RankState.ended(rank, finalized[rank] != NOT_EARLY)
-                        : RankState.running(rank, List.of(WaitingThread.inFinalize(rank)), List.of(), ""))
+                        : RankState.running(
+                                rank, List.of(WaitingThread.inFinalize(rank)), List.of(), RankActivity.NONE))
                 .toList();
     }
 

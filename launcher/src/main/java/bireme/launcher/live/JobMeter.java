@@ -113,9 +113,9 @@ public final class JobMeter {
                 now.rank(),
                 process,
                 status,
-                waits != null ? waits.call() : RankStatus.call(state.activity()),
+                waits != null ? waits.call() : state.activity().call(),
                 waits != null ? Math.max(RankView.NO_PEER, waits.peerId()) : RankView.NO_PEER,
-                waits != null ? waits.line() : line(state.activity()),
+                waits != null ? waits.line() : state.activity().line(),
                 share(inMpi, samples),
                 share(waiting, samples),
                 last == null ? 0 : rate(now.cpuNs() - last.cpuNs(), seconds) / NS_PER_S,
@@ -124,12 +124,6 @@ public final class JobMeter {
                 last == null ? 0 : rate(now.bytes() - last.bytes(), seconds),
                 now.messages(),
                 now.bytes());
-    }
-
-    /** The program's line, which follows what a rank does. */
-    private static String line(String activity) {
-        int at = activity.indexOf("\n    at ");
-        return at < 0 ? "" : activity.substring(at).strip().substring("at ".length());
     }
 
     private static double share(long part, long all) {

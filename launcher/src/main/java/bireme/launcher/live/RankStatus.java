@@ -29,8 +29,6 @@ public enum RankStatus {
     /** Its process has not joined the job yet. */
     STARTING("starts");
 
-    private static final String IN_CALL = "in ";
-
     private final String text;
 
     RankStatus(String text) {
@@ -49,25 +47,18 @@ public enum RankStatus {
         } else if (!state.threads().isEmpty()) {
             return WAITING;
         }
-        String activity = state.activity();
-        if (activity.startsWith("computing")) {
-            return COMPUTING;
-        } else if (activity.startsWith(IN_CALL)) {
-            return IN_MPI;
-        } else if (activity.startsWith("reading")) {
-            return RUNNABLE;
-        }
-        return activity.startsWith("sleeping") ? SLEEPING : activity.startsWith("ending") ? ENDED : BLOCKED;
+        return switch (state.activity().kind()) {
+            case COMPUTING -> COMPUTING;
+            case IN_CALL -> IN_MPI;
+            case RUNNABLE -> RUNNABLE;
+            case SLEEPING -> SLEEPING;
+            case ENDING -> ENDED;
+            case NONE, WAITING_FOR_LOCK, WAITING -> BLOCKED;
+        };
     }
 
     /** Of a rank whose process has not. */
     static RankStatus of(AbsentProcess.Kind kind) {
         return valueOf(kind.name());
-    }
-
-    /** The call that a rank is in without waiting, from the text about its activity; empty for none. */
-    static String call(String activity) {
-        int end = activity.indexOf(',');
-        return activity.startsWith(IN_CALL) && end > 0 ? activity.substring(IN_CALL.length(), end) : "";
     }
 }

@@ -1,6 +1,7 @@
 package bireme.launcher.waits;
 
 import bireme.runtime.finding.RankNames;
+import bireme.runtime.host.deadlock.RankActivity;
 import bireme.runtime.host.deadlock.RankState;
 import bireme.runtime.host.deadlock.WaitingThread;
 import java.util.ArrayList;
@@ -22,8 +23,8 @@ enum WaitText {
         if (!rank.isRunning()) {
             boolean isEarly = rank.presence() == RankState.Presence.ENDED_EARLY;
             return List.of(isEarly ? "ended without MPI.Finalize" : "ended");
-        } else if (!rank.activity().isEmpty()) {
-            return rank.activity().lines().map(String::strip).toList();
+        } else if (rank.activity().kind() != RankActivity.Kind.NONE) {
+            return rank.activity().text().lines().map(String::strip).toList();
         } else if (rank.threads().isEmpty()) {
             return List.of("only idle threads");
         }

@@ -19,6 +19,7 @@ import bireme.runtime.flight.RecordedCall;
 import bireme.runtime.flight.ThreadFlight;
 import bireme.runtime.host.deadlock.HeldLock;
 import bireme.runtime.host.deadlock.QuiescentState;
+import bireme.runtime.host.deadlock.RankActivity;
 import bireme.runtime.host.deadlock.RankState;
 import bireme.runtime.host.deadlock.TrafficCounts;
 import bireme.runtime.host.deadlock.Unreceived;
@@ -45,11 +46,19 @@ class AgentMessageTest {
                 new WaitingThread("rank 1", "receive", "Recv", "A.java:7", "MPI.COMM_WORLD", -1, 0, 0, 5, 2);
         Unreceived message = new Unreceived(0, 0, 6, 2, "MPI.COMM_WORLD", "1 int");
         List<HeldLock> locks = List.of(new HeldLock(2, 0, 7, false), new HeldLock(4, 3, 4, true));
-        RankState rank =
-                new RankState(1, RankState.Presence.RUNNING, List.of(thread), List.of(message), locks, "computing");
+        RankState rank = new RankState(
+                1, RankState.Presence.RUNNING, List.of(thread), List.of(message), locks, RankActivity.NONE);
         TrafficCounts traffic = new TrafficCounts(Map.of(0, new TrafficCounts.Pair(3, 1L << 40)));
         return new QuiescentState(
                 12, List.of(RankState.ended(0, true), rank), traffic, List.of(new WaitingSend(1, 2, true)));
+    }
+
+    /** One rank for each kind of activity. */
+    private static List<RankState> active() {
+        return Stream.of(RankActivity.Kind.values())
+                .map(kind -> new RankActivity(kind, kind + "Call", "A.ü(A.java:7)"))
+                .map(activity -> RankState.running(activity.kind().ordinal(), List.of(), List.of(), activity))
+                .toList();
     }
 
     private static List<RankFlight> flights() {
@@ -89,6 +98,7 @@ class AgentMessageTest {
                 new ToCoordinator.Alive(),
                 new FromAgent.Stacks("stacks"),
                 new FromAgent.RankStates(List.of(RankState.ended(3, false)), "stack\n"),
+                new FromAgent.RankStates(active(), ""),
                 new FromAgent.Found(new Finding(FindingKind.BUFFER, 3, "did it", List.of("Send at P.main(P.java:1)"))),
                 new FromAgent.RankDied(3, 7, "why"),
                 new FromAgent.Flight(flights()),

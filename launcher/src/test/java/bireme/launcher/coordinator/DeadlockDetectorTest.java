@@ -8,6 +8,7 @@ import bireme.runtime.check.WaitingSend;
 import bireme.runtime.control.ToProcess;
 import bireme.runtime.host.deadlock.DeadlockReport;
 import bireme.runtime.host.deadlock.QuiescentState;
+import bireme.runtime.host.deadlock.RankActivity;
 import bireme.runtime.host.deadlock.RankState;
 import bireme.runtime.host.deadlock.TrafficCounts;
 import bireme.runtime.host.deadlock.TrafficCounts.Pair;
@@ -27,7 +28,7 @@ class DeadlockDetectorTest {
 
     private static RankState waiting(int rank) {
         WaitingThread thread = new WaitingThread("rank " + rank, "receive", "Recv", "", "w", -1, 0, 0, 5, 2);
-        return RankState.running(rank, List.of(thread), List.of(), "");
+        return RankState.running(rank, List.of(thread), List.of(), RankActivity.NONE);
     }
 
     /** Process {@code process} with one rank, which has exchanged so much with the other. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.runtime.control.FieldReader;
 import bireme.runtime.control.FieldWriter;
+import bireme.runtime.host.deadlock.RankActivity;
 import bireme.runtime.host.deadlock.RankState;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -101,17 +102,16 @@ class JobMeterTest {
 
     @Test
     void shouldTellStatesApart() {
-        assertThat(status("computing")).isEqualTo(RankStatus.COMPUTING);
-        assertThat(status("sleeping")).isEqualTo(RankStatus.SLEEPING);
-        assertThat(status("waiting for a lock")).isEqualTo(RankStatus.BLOCKED);
-        assertThat(status("reading, writing, or without a core")).isEqualTo(RankStatus.RUNNABLE);
-        assertThat(status("in Send, which does not wait")).isEqualTo(RankStatus.IN_MPI);
-        assertThat(status("ending")).isEqualTo(RankStatus.ENDED);
+        assertThat(status(RankActivity.Kind.COMPUTING)).isEqualTo(RankStatus.COMPUTING);
+        assertThat(status(RankActivity.Kind.SLEEPING)).isEqualTo(RankStatus.SLEEPING);
+        assertThat(status(RankActivity.Kind.WAITING_FOR_LOCK)).isEqualTo(RankStatus.BLOCKED);
+        assertThat(status(RankActivity.Kind.RUNNABLE)).isEqualTo(RankStatus.RUNNABLE);
+        assertThat(status(RankActivity.Kind.IN_CALL)).isEqualTo(RankStatus.IN_MPI);
+        assertThat(status(RankActivity.Kind.ENDING)).isEqualTo(RankStatus.ENDED);
         assertThat(RankStatus.of(RankState.ended(0, true))).isEqualTo(RankStatus.ENDED_EARLY);
-        assertThat(RankStatus.call("in Send, which does not wait")).isEqualTo("Send");
     }
 
-    private static RankStatus status(String activity) {
-        return RankStatus.of(RankState.running(0, List.of(), List.of(), activity));
+    private static RankStatus status(RankActivity.Kind kind) {
+        return RankStatus.of(RankState.running(0, List.of(), List.of(), new RankActivity(kind, "", "")));
     }
 }

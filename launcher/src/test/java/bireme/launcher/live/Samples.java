@@ -1,5 +1,6 @@
 package bireme.launcher.live;
 
+import bireme.runtime.host.deadlock.RankActivity;
 import bireme.runtime.host.deadlock.RankState;
 import bireme.runtime.host.deadlock.WaitingThread;
 import bireme.runtime.host.sampling.ProcessSample;
@@ -21,12 +22,16 @@ public final class Samples {
     static RankState waiting(int rank) {
         WaitingThread thread = new WaitingThread(
                 "rank " + rank, "receive", "Recv", "app.Main.main(Main.java:7)", "MPI.COMM_WORLD", -1, 0, 0, 5, 2);
-        return RankState.running(rank, List.of(thread), List.of(), "");
+        return RankState.running(rank, List.of(thread), List.of(), RankActivity.NONE);
     }
 
     /** A rank that computes. */
     static RankState computing(int rank) {
-        return RankState.running(rank, List.of(), List.of(), "computing\n    at app.Main.work(Main.java:9)");
+        return RankState.running(
+                rank,
+                List.of(),
+                List.of(),
+                new RankActivity(RankActivity.Kind.COMPUTING, "", "app.Main.work(Main.java:9)"));
     }
 
     /**

@@ -1,5 +1,6 @@
 package bireme.launcher.waits;
 
+import bireme.runtime.host.deadlock.RankActivity;
 import bireme.runtime.host.deadlock.RankState;
 import bireme.runtime.host.deadlock.Unreceived;
 import bireme.runtime.host.deadlock.WaitingThread;
@@ -25,17 +26,21 @@ final class SampleStates {
     static RankState receivesAt(String line, int rank, int peer, int tag, Unreceived... messages) {
         WaitingThread thread =
                 new WaitingThread("rank " + rank, "receive", "Recv", line, WORLD, -1, peer, peer, tag, CONTEXT);
-        return RankState.running(rank, List.of(thread), List.of(messages), "");
+        return RankState.running(rank, List.of(thread), List.of(messages), RankActivity.NONE);
     }
 
     static RankState inCollective(int rank, String method) {
         WaitingThread thread = new WaitingThread(
                 "rank " + rank, "receive", method, "Ring.main(Ring.java:30)", WORLD, 2, 0, 0, 0, CONTEXT + 1);
-        return RankState.running(rank, List.of(thread), List.of(), "");
+        return RankState.running(rank, List.of(thread), List.of(), RankActivity.NONE);
     }
 
     static RankState busy(int rank) {
-        return RankState.running(rank, List.of(), List.of(), "computing\n    at Ring.main(Ring.java:40)");
+        return RankState.running(
+                rank,
+                List.of(),
+                List.of(),
+                new RankActivity(RankActivity.Kind.COMPUTING, "", "Ring.main(Ring.java:40)"));
     }
 
     static Unreceived message(int source, int tag) {

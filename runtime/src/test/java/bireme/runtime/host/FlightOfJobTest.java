@@ -7,6 +7,7 @@ import bireme.runtime.flight.FlightAnalysis;
 import bireme.runtime.flight.FlightAnalysis.Detail;
 import bireme.runtime.flight.FlightText;
 import bireme.runtime.flight.RankFlight;
+import bireme.runtime.host.deadlock.RankActivity;
 import bireme.testing.Bounded;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -118,7 +119,7 @@ class FlightOfJobTest {
                 () -> RankHost.rankStates().stream()
                                 .anyMatch(state -> !state.threads().isEmpty())
                         && RankHost.rankStates().stream()
-                                .anyMatch(state -> state.activity().startsWith("computing")),
+                                .anyMatch(state -> state.activity().kind() == RankActivity.Kind.COMPUTING),
                 "rank 0 waits, and rank 1 computes");
         Thread.getAllStackTraces().keySet().stream()
                 .filter(thread -> thread.getName().equals("host of the test job"))

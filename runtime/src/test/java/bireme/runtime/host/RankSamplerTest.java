@@ -2,6 +2,7 @@ package bireme.runtime.host;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.runtime.host.deadlock.RankActivity;
 import bireme.runtime.host.sampling.ProcessSample;
 import bireme.runtime.host.sampling.RankSample;
 import bireme.runtime.host.sampling.SentTo;
@@ -66,7 +67,8 @@ class RankSamplerTest {
             assertThat(sleeps.samples()).isGreaterThanOrEqualTo(5);
             assertThat(sleeps.waiting()).isZero();
             // Its state and its stack are not read at one moment.
-            Bounded.until(() -> rank(0).state().activity().startsWith("sleeping"), "rank 0 seen sleeping");
+            Bounded.until(
+                    () -> rank(0).state().activity().kind() == RankActivity.Kind.SLEEPING, "rank 0 seen sleeping");
             assertThat(sleeps.sent()).containsExactly(new SentTo(1, 1, 12));
         } finally {
             Files.createFile(go);

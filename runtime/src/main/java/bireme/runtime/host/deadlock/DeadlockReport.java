@@ -106,8 +106,8 @@ public final class DeadlockReport {
         if (!rank.isRunning()) {
             boolean isEarly = rank.presence() == RankState.Presence.ENDED_EARLY;
             return List.of(isEarly ? " (ended without MPI.Finalize)" : " (ended)");
-        } else if (!rank.activity().isEmpty()) {
-            return List.of(" is " + rank.activity());
+        } else if (rank.activity().kind() != RankActivity.Kind.NONE) {
+            return List.of(" is " + rank.activity().text());
         } else if (rank.threads().isEmpty()) {
             return List.of(" has only idle threads");
         }

@@ -13,7 +13,7 @@ import java.util.List;
  * @param threads its threads that wait in calls; of very many only some
  * @param unreceived the messages that it has not received, oldest first; of many only some
  * @param locks the locks of windows that it has; of many only some
- * @param activity what it does when it waits in no call, as text to follow "is"; empty when it does or has ended
+ * @param activity what it does when it waits in no call
  */
 public record RankState(
         int rank,
@@ -21,7 +21,7 @@ public record RankState(
         List<WaitingThread> threads,
         List<Unreceived> unreceived,
         List<HeldLock> locks,
-        String activity) {
+        RankActivity activity) {
     /** Whether a rank is still there. */
     public enum Presence {
         /** It is. */
@@ -42,12 +42,17 @@ public record RankState(
     /** A rank that has ended. */
     public static RankState ended(int rank, boolean isEarly) {
         return new RankState(
-                rank, isEarly ? Presence.ENDED_EARLY : Presence.ENDED, List.of(), List.of(), List.of(), "");
+                rank,
+                isEarly ? Presence.ENDED_EARLY : Presence.ENDED,
+                List.of(),
+                List.of(),
+                List.of(),
+                RankActivity.NONE);
     }
 
     /** A rank that waits in calls, or does something else. */
     public static RankState running(
-            int rank, List<WaitingThread> threads, List<Unreceived> unreceived, String activity) {
+            int rank, List<WaitingThread> threads, List<Unreceived> unreceived, RankActivity activity) {
         return new RankState(rank, Presence.RUNNING, threads, unreceived, List.of(), activity);
     }
 
@@ -77,7 +82,7 @@ public record RankState(
         for (int left = in.number(0, MAX_LOCKS); left > 0; left--) {
             locks.add(HeldLock.read(in));
         }
-        return new RankState(rank, presence, threads, unreceived, locks, in.word());
+        return new RankState(rank, presence, threads, unreceived, locks, RankActivity.read(in));
     }
 
     /** Writes all of it. */
@@ -90,7 +95,7 @@ public record RankState(
         unreceived.forEach(message -> message.write(out));
         out.number(locks.size());
         locks.forEach(lock -> lock.write(out));
-        out.text(activity);
+        activity.write(out);
     }
 
     /** Whether the rank has not ended. */

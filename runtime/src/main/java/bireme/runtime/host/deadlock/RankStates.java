@@ -31,7 +31,7 @@ public final class RankStates {
 
     /** Now, whatever they do; takes a tenth of a second if any does something. */
     public List<RankState> now() {
-        return now(new RankActivity(), true);
+        return now(new ActivityWatch(), true);
     }
 
     /**
@@ -40,10 +40,10 @@ public final class RankStates {
      * @param shares of a core that threads have lately taken, from 0 to 1; those of ranks that do something count
      */
     public List<RankState> now(Map<Thread, Double> shares) {
-        return now(new RankActivity(shares), false);
+        return now(new ActivityWatch(shares), false);
     }
 
-    private List<RankState> now(RankActivity activity, boolean isWatched) {
+    private List<RankState> now(ActivityWatch watch, boolean isWatched) {
         Map<Integer, List<BlockedCall>> calls = calls();
         Map<Integer, List<Thread>> busy = new HashMap<>();
         for (WatchedRank rank : participants()) {
@@ -52,12 +52,12 @@ public final class RankStates {
             }
         }
         if (isWatched && !busy.isEmpty()) {
-            activity.watch(busy.values().stream().flatMap(List::stream).toList());
+            watch.watch(busy.values().stream().flatMap(List::stream).toList());
         }
         List<RankState> rankStates = new ArrayList<>();
         for (WatchedRank rank : participants()) {
             List<Thread> threads = busy.get(rank.rank());
-            String does = threads == null ? "" : activity.describe(threads);
+            RankActivity does = threads == null ? RankActivity.NONE : watch.of(threads);
             rankStates.add(of(rank, calls.getOrDefault(rank.rank(), List.of()), does));
         }
         return rankStates;
@@ -131,12 +131,12 @@ public final class RankStates {
             List<BlockedCall> own = calls.stream()
                     .filter(call -> call.id() == rank.rank() && !names.isService(call))
                     .toList();
-            rankStates.add(of(rank, own, ""));
+            rankStates.add(of(rank, own, RankActivity.NONE));
         }
         return rankStates;
     }
 
-    private RankState of(WatchedRank rank, List<BlockedCall> calls, String activity) {
+    private RankState of(WatchedRank rank, List<BlockedCall> calls, RankActivity activity) {
         if (rank.hasEnded()) {
             return RankState.ended(rank.rank(), rank.isInitialized());
         }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import xxdev.Device;
 
@@ -21,7 +22,7 @@ class DeadlockReportTest {
     }
 
     private static RankState state(int rank, WaitingThread thread, Unreceived... messages) {
-        return RankState.running(rank, List.of(thread), List.of(messages), "");
+        return RankState.running(rank, List.of(thread), List.of(messages), RankActivity.NONE);
     }
 
     private static Unreceived message(int source, int tag, int context) {
@@ -30,6 +31,34 @@ class DeadlockReportTest {
 
     private static String report(int ranks, IntFunction<RankState> state) {
         return DeadlockReport.of(IntStream.range(0, ranks).mapToObj(state).toList());
+    }
+
+    @Test
+    void shouldSayWhatRanksDoThatWaitInNoCall() {
+        List<RankState> ranks = Stream.of(RankActivity.Kind.values())
+                .map(kind -> new RankActivity(
+                        kind,
+                        kind == RankActivity.Kind.IN_CALL ? "Iprobe" : "",
+                        "A.main(A.java:" + kind.ordinal() + ")"))
+                .map(activity -> RankState.running(activity.kind().ordinal(), List.of(), List.of(), activity))
+                .toList();
+        assertThat(DeadlockReport.ofStates(ranks)).isEqualTo("""
+                rank 0 has only idle threads
+                rank 1 is computing
+                    at A.main(A.java:1)
+                rank 2 is reading, writing, or without a core
+                    at A.main(A.java:2)
+                rank 3 is sleeping
+                    at A.main(A.java:3)
+                rank 4 is waiting for a lock
+                    at A.main(A.java:4)
+                rank 5 is waiting for something that is no message
+                    at A.main(A.java:5)
+                rank 6 is in Iprobe, which does not wait
+                    at A.main(A.java:6)
+                rank 7 is ending
+                    at A.main(A.java:7)
+                """);
     }
 
     @Test
