@@ -146,9 +146,14 @@ final class Candidate {
         return Arrays.stream(held).anyMatch(levels -> (levels & (SHARED | OTHER_RANKS | COMMITTED_MEMORY)) != 0);
     }
 
+    /** Whether a rank has it in its local folder, where it is of another number of ranks. */
+    boolean isLocalOfOtherRanks() {
+        return Arrays.stream(held).anyMatch(levels -> (levels & LOCAL_OF_OTHER_RANKS) != 0);
+    }
+
     /** Why no rank takes it. */
     String shownLack() {
-        if (Arrays.stream(held).anyMatch(levels -> (levels & LOCAL_OF_OTHER_RANKS) != 0)) {
+        if (isLocalOfOtherRanks()) {
             return "version " + marker.version() + " in a local folder is of " + marker.ranks()
                     + " ranks and there are " + held.length + ", and only a shared folder serves another number";
         }

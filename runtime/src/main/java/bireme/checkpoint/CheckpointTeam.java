@@ -93,14 +93,17 @@ final class CheckpointTeam {
 
     /** The failure of a rank, as this rank throws it: its own, if it has one. */
     RuntimeException failure(String call, int failed, RuntimeException own) {
-        long[] errorClass = {own instanceof MPIException mpi ? mpi.getErrorClass() : MPI.ERR_OTHER};
-        comm.Bcast(errorClass, 0, 1, Datatype.LONG, failed);
+        long[] kind = {
+            own instanceof MPIException mpi ? mpi.getErrorClass() : MPI.ERR_OTHER,
+            own instanceof CheckpointException ? 1 : 0
+        };
+        comm.Bcast(kind, 0, kind.length, Datatype.LONG, failed);
         String theirs = textOf(failed, text(own));
         if (own != null) {
             return own;
         }
-        return CheckpointException.ofRank(
-                (int) errorClass[0], theirs.startsWith("Checkpoint") ? theirs : call + ": " + theirs, failed);
+        boolean namesCall = kind[1] != 0;
+        return CheckpointException.ofRank((int) kind[0], namesCall ? theirs : call + ": " + theirs, failed);
     }
 
     /** A text of one rank. */

@@ -101,9 +101,8 @@ final class Restoration {
         while (true) {
             int[] sources = candidate.sources();
             if (sources == null) {
-                String lack = candidate.shownLack();
-                if (!wasTried && (candidate.hasCounted() || lack.contains("local folder"))) {
-                    reasons.add(lack);
+                if (!wasTried && (candidate.hasCounted() || candidate.isLocalOfOtherRanks())) {
+                    reasons.add(candidate.shownLack());
                 }
                 return false;
             }
