@@ -18,9 +18,6 @@ import java.util.stream.Collectors;
  * @param command its arguments
  */
 public record RunningJob(long pid, String command) {
-    private static final String CAUGHT_SIGNALS = "SigCgt:";
-    private static final int HEX = 16;
-    private static final long SIGQUIT_BIT = 1 << 2;
     private static final String MAIN = " bireme.launcher.Main ";
     /** Arguments with which {@code mpjrun} runs no job, and answers no question. */
     private static final Set<String> OTHER_COMMANDS =
@@ -90,24 +87,6 @@ public record RunningJob(long pid, String command) {
             return "tT".indexOf(stat.charAt(stat.lastIndexOf(')') + 2)) >= 0;
         } catch (IOException | IndexOutOfBoundsException e) {
             return false; // not Linux, or it has just ended
-        }
-    }
-
-    /**
-     * Whether its JVM can be attached to. To attach is to send a signal, {@code SIGQUIT}, which ends a process that
-     * does not catch it yet, as a JVM in its first milliseconds.
-     */
-    boolean isAttachable() {
-        try {
-            for (String line : Files.readAllLines(Path.of("/proc", Long.toString(pid), "status"))) {
-                if (line.startsWith(CAUGHT_SIGNALS)) {
-                    String mask = line.substring(CAUGHT_SIGNALS.length()).strip();
-                    return (Long.parseUnsignedLong(mask, HEX) & SIGQUIT_BIT) != 0;
-                }
-            }
-            return true;
-        } catch (IOException e) {
-            return true; // not Linux, or it has just ended, which attaching will show
         }
     }
 

@@ -5,11 +5,6 @@ package bireme.launcher.bench;
  *
  * @param at the size in bytes, or nothing if the program has only one result
  * @param value the number
- * @param unit its unit, for example {@code us} or {@code Mop/s} @code us} or {@code Mop/s}
+ * @param unit its unit, for example {@code us} or {@code Mop/s}
  */
-record Figure(String at, double value, String unit) {
-    /** Whether more of it is better. */
-    static boolean isBetterWhenMore(String unit) {
-        return unit.endsWith("/s");
-    }
-}
+record Figure(String at, double value, String unit) {}
