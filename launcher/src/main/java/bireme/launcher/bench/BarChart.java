@@ -24,7 +24,7 @@ final class BarChart {
     static String of(String title, List<String> subtitle, List<Result> results) {
         Map<String, List<Result>> groups = new LinkedHashMap<>();
         for (Result result : results) {
-            if (result.state().equals("good")) {
+            if (result.isGood()) {
                 groups.computeIfAbsent(result.entry().name(), name -> new ArrayList<>())
                         .add(result);
             }

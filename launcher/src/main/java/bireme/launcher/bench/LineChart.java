@@ -36,7 +36,7 @@ final class LineChart {
 
     /** Logarithms know no zero, and a line only what is measured at a number of bytes. */
     private static List<Point> points(Result result, String unit) {
-        return result.state().equals("good")
+        return result.isGood()
                 ? result.figures().stream()
                         .filter(figure ->
                                 figure.unit().equals(unit) && figure.at().matches("[1-9][0-9]*") && figure.value() > 0)

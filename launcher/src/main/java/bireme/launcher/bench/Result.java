@@ -60,7 +60,12 @@ final class Result {
         return !isSkipped() && outcomes.stream().anyMatch(outcome -> !outcome.isGood());
     }
 
-    /** One word. */
+    /** Whether it ran, and no round went wrong. */
+    boolean isGood() {
+        return !isSkipped() && !hasFailed();
+    }
+
+    /** For users, in one word. */
     String state() {
         return isSkipped() ? "skipped" : hasFailed() ? "failed" : "good";
     }

@@ -73,7 +73,7 @@ final class ResultTable {
         if (result == null) {
             return "";
         }
-        if (!result.state().equals("good")) {
+        if (!result.isGood()) {
             return result.state();
         }
         return result.figures().stream()
@@ -91,7 +91,7 @@ final class ResultTable {
     private String notes() {
         StringBuilder text = new StringBuilder("\n");
         for (Result result : results) {
-            if (!result.state().equals("good")) {
+            if (!result.isGood()) {
                 text.append("- ")
                         .append(result.label())
                         .append(' ')
