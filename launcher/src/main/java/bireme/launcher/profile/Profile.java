@@ -1,5 +1,6 @@
 package bireme.launcher.profile;
 
+import bireme.runtime.profile.SendProtocol;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -18,8 +19,6 @@ import java.util.function.Function;
  * <p>Threads: one; not changed after it was made.
  */
 final class Profile {
-    private static final String EAGER = "EAGER";
-
     private final List<ProcessRecording> recordings;
     private final JobClock clock;
     private final List<String> notes;
@@ -245,16 +244,16 @@ final class Profile {
     }
 
     ProtocolShares protocols() {
-        long[] counts = new long[4];
-        List<String> names = List.of(EAGER, "RENDEZVOUS", "SYNCHRONOUS", "UNKNOWN");
-        recordings.forEach(each -> each.sends.forEach(send -> counts[names.indexOf(send.protocol())]++));
+        long[] counts = new long[SendProtocol.values().length];
+        recordings.forEach(
+                each -> each.sends.forEach(send -> counts[send.protocol().ordinal()]++));
         long unexpected =
                 matching.pairs().stream().filter(MessagePair::isUnexpected).count();
         return new ProtocolShares(
-                counts[0],
-                counts[1],
-                counts[2],
-                counts[3],
+                counts[SendProtocol.EAGER.ordinal()],
+                counts[SendProtocol.RENDEZVOUS.ordinal()],
+                counts[SendProtocol.SYNCHRONOUS.ordinal()],
+                counts[SendProtocol.UNKNOWN.ordinal()],
                 unexpected,
                 matching.pairs().size());
     }
@@ -267,7 +266,7 @@ final class Profile {
                 int width = Long.SIZE - Long.numberOfLeadingZeros(send.bytes());
                 long[] both = counts.computeIfAbsent(width, key -> new long[2]);
                 both[0]++;
-                both[1] += send.protocol().equals(EAGER) ? 1 : 0;
+                both[1] += send.protocol() == SendProtocol.EAGER ? 1 : 0;
             }
         }
         List<SizeClass> classes = new ArrayList<>();

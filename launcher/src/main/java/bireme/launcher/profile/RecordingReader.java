@@ -10,6 +10,7 @@ import bireme.runtime.profile.ProcessEvent;
 import bireme.runtime.profile.ReceiveEvent;
 import bireme.runtime.profile.SendCompletedEvent;
 import bireme.runtime.profile.SendEvent;
+import bireme.runtime.profile.SendProtocol;
 import bireme.runtime.profile.TotalsEvent;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -144,7 +145,7 @@ final class RecordingReader {
                         event.getInt("tag"),
                         event.getInt("context"),
                         event.getLong("bytes"),
-                        event.getString("protocol"),
+                        SendProtocol.valueOf(event.getString("protocol")),
                         at(event.getLong("beginNs")),
                         at(event.getLong("endNs")),
                         event.getBoolean("pending")));

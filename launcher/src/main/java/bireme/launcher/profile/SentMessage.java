@@ -1,12 +1,14 @@
 package bireme.launcher.profile;
 
+import bireme.runtime.profile.SendProtocol;
+
 /**
  * A message that a rank has sent.
  *
  * <p>Units: nanoseconds of the job's clock; bytes.
  *
  * @param number counts what the rank sends
- * @param protocol EAGER, RENDEZVOUS, SYNCHRONOUS or UNKNOWN
+ * @param protocol how it was sent
  * @param endNs when the call returned
  * @param isPending whether the buffer was still needed then
  */
@@ -18,7 +20,7 @@ record SentMessage(
         int tag,
         int context,
         long bytes,
-        String protocol,
+        SendProtocol protocol,
         long beginNs,
         long endNs,
         boolean isPending) {}

@@ -1,5 +1,6 @@
 package bireme.launcher.profile;
 
+import bireme.runtime.profile.SendProtocol;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,8 +14,6 @@ import java.util.Map;
  * <p>Threads: one.
  */
 final class WaitAnalysis {
-    private static final String EAGER = "EAGER";
-
     private final CallIndex calls;
     private final Map<SendKey, SendCompletion> completions = new HashMap<>();
 
@@ -51,7 +50,7 @@ final class WaitAnalysis {
 
     private void ofSender(MessagePair pair) {
         SentMessage send = pair.send();
-        if (send.protocol().equals(EAGER)) {
+        if (send.protocol() == SendProtocol.EAGER) {
             return;
         }
         SendCompletion later = send.isPending() ? completions.get(new SendKey(send.rank(), send.number())) : null;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
+import bireme.runtime.profile.SendProtocol;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -19,7 +20,7 @@ class BottlenecksTest {
     void shouldNameASenderThatIs200MsLate() {
         SampleRecording sample = new SampleRecording(2)
                 .receive(0, 1, 7, 4000, 10, 211)
-                .send(1, 0, 7, 4000, "EAGER", 210, 211)
+                .send(1, 0, 7, 4000, SendProtocol.EAGER, 210, 211)
                 .finalized(0, 212, 213)
                 .finalized(1, 212, 213);
         Bottleneck found = worst(sample);
@@ -33,7 +34,7 @@ class BottlenecksTest {
     @Test
     void shouldNameAReceiverThatIsLateForARendezvous() {
         SampleRecording sample = new SampleRecording(2)
-                .send(0, 1, 7, 1 << 20, "RENDEZVOUS", 10, 220)
+                .send(0, 1, 7, 1 << 20, SendProtocol.RENDEZVOUS, 10, 220)
                 .receive(1, 0, 7, 1 << 20, 210, 220);
         assertThat(worst(sample).kind()).isEqualTo("late receiver");
         assertThat(worst(sample).rank()).isEqualTo(1);
@@ -42,8 +43,9 @@ class BottlenecksTest {
 
     @Test
     void shouldNotBlameAReceiverForAnEagerSend() {
-        SampleRecording sample =
-                new SampleRecording(2).send(0, 1, 7, 8, "EAGER", 10, 11).receive(1, 0, 7, 8, 210, 211);
+        SampleRecording sample = new SampleRecording(2)
+                .send(0, 1, 7, 8, SendProtocol.EAGER, 10, 11)
+                .receive(1, 0, 7, 8, 210, 211);
         assertThat(sample.profile().lost()).isEmpty();
         assertThat(sample.profile().protocols().unexpected()).isEqualTo(1);
     }
@@ -96,9 +98,9 @@ class BottlenecksTest {
     void shouldShowTheHotPairOfAMatrix() {
         SampleRecording sample = new SampleRecording(4);
         for (int i = 0; i < 9; i++) {
-            sample.send(3, 2, i, 1000, "EAGER", i, i).receive(2, 3, i, 1000, 20 + i, 21 + i);
+            sample.send(3, 2, i, 1000, SendProtocol.EAGER, i, i).receive(2, 3, i, 1000, 20 + i, 21 + i);
         }
-        sample.send(0, 1, 0, 8, "EAGER", 1, 1).receive(1, 0, 0, 8, 2, 3);
+        sample.send(0, 1, 0, 8, SendProtocol.EAGER, 1, 1).receive(1, 0, 0, 8, 2, 3);
         assertThat(sample.profile().pairs())
                 .extracting(PairTotals::source, PairTotals::destination, PairTotals::messages, PairTotals::bytes)
                 .containsExactly(tuple(0, 1, 1L, 8L), tuple(3, 2, 9L, 9000L));

@@ -2,6 +2,7 @@ package bireme.launcher.profile;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.runtime.profile.SendProtocol;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -36,8 +37,8 @@ class PerfettoTraceTest {
     @Test
     void shouldLeadAnArrowFromEachSendToItsReceive() throws IOException {
         SampleRecording sample = new SampleRecording(2)
-                .send(0, 1, 7, 100, "EAGER", 1, 2)
-                .send(0, 1, 7, 100, "EAGER", 3, 4)
+                .send(0, 1, 7, 100, SendProtocol.EAGER, 1, 2)
+                .send(0, 1, 7, 100, SendProtocol.EAGER, 3, 4)
                 .receive(1, 0, 7, 100, 1, 5)
                 .receive(1, 0, 7, 100, 6, 7);
         Path file = folder.resolve("t");

@@ -1,5 +1,6 @@
 package bireme.launcher.profile;
 
+import bireme.runtime.profile.SendProtocol;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -57,12 +58,13 @@ final class SampleRecording {
         return call(rank, "Finalize", ProfiledCall.Kind.REQUEST, -1, 0, 0, begin, end);
     }
 
-    SampleRecording send(int rank, int dest, int tag, long bytes, String protocol, long begin, long end) {
+    SampleRecording send(int rank, int dest, int tag, long bytes, SendProtocol protocol, long begin, long end) {
         sent(rank, rank, dest, tag, bytes, protocol, begin, end);
         return call(rank, "Send", ProfiledCall.Kind.SEND, dest, bytes, 0, begin, end);
     }
 
-    SampleRecording sent(int rank, long thread, int dest, int tag, long bytes, String protocol, long begin, long end) {
+    SampleRecording sent(
+            int rank, long thread, int dest, int tag, long bytes, SendProtocol protocol, long begin, long end) {
         number++;
         recording.sends.add(
                 new SentMessage(rank, thread, number, dest, tag, WORLD, bytes, protocol, begin * MS, end * MS, false));

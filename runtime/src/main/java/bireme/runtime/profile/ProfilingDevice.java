@@ -41,7 +41,7 @@ final class ProfilingDevice extends ForwardingDevice {
     }
 
     private String protocol(Object buffer, int count, int dest) {
-        return profile.protocol(device.sendsEagerly(buffer, count, dest));
+        return profile.protocol(device.sendsEagerly(buffer, count, dest)).name();
     }
 
     @Override
@@ -51,7 +51,7 @@ final class ProfilingDevice extends ForwardingDevice {
             return;
         }
         SendEvent event = profile.begin(ElementType.of(buffer), count, dest, tag, context);
-        event.protocol = RankProfile.SYNCHRONOUS;
+        event.protocol = SendProtocol.SYNCHRONOUS.name();
         device.ssend(buffer, offset, count, dest, tag, context);
         profile.sent(event);
     }
@@ -82,7 +82,7 @@ final class ProfilingDevice extends ForwardingDevice {
             return device.issend(buffer, offset, count, dest, tag, context);
         }
         SendEvent event = profile.begin(ElementType.of(buffer), count, dest, tag, context);
-        event.protocol = RankProfile.SYNCHRONOUS;
+        event.protocol = SendProtocol.SYNCHRONOUS.name();
         return profile.started(event, device.issend(buffer, offset, count, dest, tag, context));
     }
 
@@ -92,7 +92,7 @@ final class ProfilingDevice extends ForwardingDevice {
             return device.isend(buffer, dest, tag, context);
         }
         SendEvent event = profile.begin(buffer.type(), buffer.length(), dest, tag, context);
-        event.protocol = RankProfile.RENDEZVOUS;
+        event.protocol = SendProtocol.RENDEZVOUS.name();
         return profile.started(event, device.isend(buffer, dest, tag, context));
     }
 

@@ -11,12 +11,6 @@ import xxdev.Status;
  * <p>Threads: any.
  */
 final class RankProfile {
-    static final String RENDEZVOUS = "RENDEZVOUS";
-    static final String SYNCHRONOUS = "SYNCHRONOUS";
-
-    private static final String EAGER = "EAGER";
-    private static final String UNKNOWN = "UNKNOWN";
-
     private final int job;
     private final int rank;
     /** Whether a native library sends, which does not say how. */
@@ -30,8 +24,8 @@ final class RankProfile {
         this.isLibrary = isLibrary;
     }
 
-    String protocol(boolean isEager) {
-        return isEager ? EAGER : isLibrary ? UNKNOWN : RENDEZVOUS;
+    SendProtocol protocol(boolean isEager) {
+        return isEager ? SendProtocol.EAGER : isLibrary ? SendProtocol.UNKNOWN : SendProtocol.RENDEZVOUS;
     }
 
     /** A send begins. */
