@@ -8,8 +8,25 @@ import java.util.function.BooleanSupplier;
  * <p>Threads: immutable, except that {@link #canProgress} looks at live state and may be asked by any thread.
  */
 public final class BlockedCall {
+    /** What a thread waits for. */
+    public enum Kind {
+        /** That a message goes to the peer. */
+        SEND,
+        /** A message. */
+        RECEIVE,
+        /** That a message is there, which may be received later. */
+        PROBE,
+        /** Other ranks of this JVM in a collective. */
+        COLLECTIVE,
+        /** A {@link BackgroundOperation}. */
+        OPERATION,
+        /** A condition of the caller. */
+        CONDITION
+    }
+
     private final int id;
     private final Thread thread;
+    private final Kind kind;
     private final String operation;
     private final int peer;
     private final int tag;
@@ -21,16 +38,25 @@ public final class BlockedCall {
      *
      * @param id rank that waits
      * @param thread thread that waits
-     * @param operation what it waits for: {@code "receive"}, {@code "send"}, {@code "probe"}, ...
+     * @param kind what it waits for
+     * @param operation the same for reports: {@code "receive"}, {@code "send"}, {@code "probe"}, ...
      * @param peer id of the peer, or {@link Device#ANY_SOURCE}
      * @param tag tag, or {@link Device#ANY_TAG}
      * @param context context of the message, -1 when the wait has none
      * @param canProgress whether an event is already there that may end the wait
      */
     public BlockedCall(
-            int id, Thread thread, String operation, int peer, int tag, int context, BooleanSupplier canProgress) {
+            int id,
+            Thread thread,
+            Kind kind,
+            String operation,
+            int peer,
+            int tag,
+            int context,
+            BooleanSupplier canProgress) {
         this.id = id;
         this.thread = thread;
+        this.kind = kind;
         this.operation = operation;
         this.peer = peer;
         this.tag = tag;
@@ -48,7 +74,12 @@ public final class BlockedCall {
         return thread;
     }
 
-    /** {@return what the thread waits for: {@code "receive"}, {@code "send"}, {@code "probe"}, ...} */
+    /** {@return what the thread waits for} */
+    public Kind kind() {
+        return kind;
+    }
+
+    /** {@return the same for reports: {@code "receive"}, {@code "send"}, {@code "probe"}, ...} */
     public String operation() {
         return operation;
     }

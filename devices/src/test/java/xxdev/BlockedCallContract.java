@@ -13,6 +13,7 @@ interface BlockedCallContract extends DeviceUnderTest {
             Thread waiting = job.start(2, "main", device -> device.recv(new int[1], 0, 1, 1, 5, 9));
             BlockedCall call = job.awaitBlocked(2, "receive");
             assertThat(call).hasToString("rank 2 waits in receive, peer 1 tag 5 context 9");
+            assertThat(call.kind()).isEqualTo(BlockedCall.Kind.RECEIVE);
             assertThat(call.thread()).isSameAs(waiting);
             assertThat(new int[] {call.id(), call.peer(), call.tag(), call.context()})
                     .containsExactly(2, 1, 5, 9);

@@ -26,7 +26,7 @@ public interface CreditContract extends DeviceUnderTest {
                 device.send(payload(5, 1), 0, 1, 1, 5, 1);
             });
             job.start(1, "receiver", device -> {
-                job.awaitBlocked(0, "send");
+                assertThat(job.awaitBlocked(0, "send").kind()).isEqualTo(BlockedCall.Kind.SEND);
                 for (int number : new int[] {0, 1, 2, 5, 4, 3}) {
                     byte[] message = new byte[bytes];
                     Status status = device.recv(message, 0, bytes, 0, number, 1);

@@ -107,6 +107,7 @@ interface RequestContract extends DeviceUnderTest {
                 device.awaitUntil(() -> true, "nothing");
             });
             BlockedCall call = job.awaitBlocked(1, "Waitany on 2 requests");
+            assertThat(call.kind()).isEqualTo(BlockedCall.Kind.CONDITION);
             assertThat(call.canProgress()).isFalse();
             job.device(0).send(new int[] {9}, 0, 1, 1, 6, 1);
             job.join();

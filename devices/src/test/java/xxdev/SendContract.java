@@ -109,7 +109,7 @@ interface SendContract extends DeviceUnderTest {
                 mode.start(device, numbered(bytes), 1);
                 isOver.set(true);
             });
-            job.awaitBlocked(0, "send");
+            assertThat(job.awaitBlocked(0, "send").kind()).isEqualTo(BlockedCall.Kind.SEND);
             job.stepUntilUnexpected(job.device(1), 0, 5, 1);
             job.stepALot();
             assertThat(isOver).as("%s of %d bytes is over", mode, bytes).isFalse();

@@ -1,6 +1,7 @@
 package bireme.devices.match;
 
 import bireme.devices.wait.WaitQueue;
+import xxdev.BlockedCall;
 import xxdev.Device;
 
 /** Something a call waits for, able to say so in a report of blocked ranks. */
@@ -62,6 +63,9 @@ interface Awaited {
     default boolean mayOutliveJob() {
         return false;
     }
+
+    /** What is waited for. */
+    BlockedCall.Kind kind();
 
     /** The awaited operation, in one word or a short phrase. */
     String operation();

@@ -1,6 +1,7 @@
 package bireme.devices.match;
 
 import java.util.function.BooleanSupplier;
+import xxdev.BlockedCall;
 
 /** A wait for room on the path to a peer; each poll is an attempt to hand the frame over. */
 final class BackpressureWait implements Awaited {
@@ -39,6 +40,11 @@ final class BackpressureWait implements Awaited {
     @Override
     public int helpedPeer() {
         return dest;
+    }
+
+    @Override
+    public BlockedCall.Kind kind() {
+        return BlockedCall.Kind.SEND;
     }
 
     @Override

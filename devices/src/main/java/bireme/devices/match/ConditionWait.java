@@ -1,12 +1,18 @@
 package bireme.devices.match;
 
 import java.util.function.BooleanSupplier;
+import xxdev.BlockedCall;
 
 /** A wait for any condition that events of the device make true. */
 record ConditionWait(BooleanSupplier condition, OutstandingRequests outstanding, String operation) implements Awaited {
     @Override
     public boolean isDone() {
         return condition.getAsBoolean();
+    }
+
+    @Override
+    public BlockedCall.Kind kind() {
+        return BlockedCall.Kind.CONDITION;
     }
 
     /**

@@ -4,6 +4,7 @@ import bireme.devices.wait.WaitQueue;
 import java.util.Arrays;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import xxdev.BlockedCall;
 import xxdev.Device;
 import xxdev.LocalTeam;
 import xxdev.RankLostException;
@@ -111,6 +112,11 @@ final class LocalMembers implements LocalTeam, Awaited {
                 throw e;
             }
         }
+    }
+
+    @Override
+    public BlockedCall.Kind kind() {
+        return BlockedCall.Kind.COLLECTIVE;
     }
 
     @Override

@@ -1,5 +1,6 @@
 package bireme.devices.match;
 
+import xxdev.BlockedCall;
 import xxdev.Status;
 
 /**
@@ -56,6 +57,11 @@ final class MatchedProbeWait implements Awaited {
     @Override
     public boolean abandon() {
         return found == null;
+    }
+
+    @Override
+    public BlockedCall.Kind kind() {
+        return BlockedCall.Kind.PROBE;
     }
 
     @Override

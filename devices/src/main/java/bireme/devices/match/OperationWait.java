@@ -1,6 +1,7 @@
 package bireme.devices.match;
 
 import xxdev.BackgroundOperation;
+import xxdev.BlockedCall;
 
 /** A wait for an operation that is made of many messages. */
 record OperationWait(BackgroundOperation operationAwaited, OutstandingRequests outstanding) implements Awaited {
@@ -26,6 +27,11 @@ record OperationWait(BackgroundOperation operationAwaited, OutstandingRequests o
     @Override
     public int helpedPeer() {
         return operationAwaited.unservedPeer();
+    }
+
+    @Override
+    public BlockedCall.Kind kind() {
+        return BlockedCall.Kind.OPERATION;
     }
 
     @Override

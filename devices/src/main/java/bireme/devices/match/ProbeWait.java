@@ -1,5 +1,6 @@
 package bireme.devices.match;
 
+import xxdev.BlockedCall;
 import xxdev.Status;
 
 /** A wait for a message that a receive with these arguments would take. */
@@ -16,6 +17,11 @@ record ProbeWait(MatchEngine engine, int source, int tag, int context, Status st
     @Override
     public boolean mayBeDone() {
         return engine.probe(source, tag, context, new Status());
+    }
+
+    @Override
+    public BlockedCall.Kind kind() {
+        return BlockedCall.Kind.PROBE;
     }
 
     @Override

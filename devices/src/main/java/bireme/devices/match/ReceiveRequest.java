@@ -7,6 +7,7 @@ import bireme.devices.wait.WaitQueue;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
+import xxdev.BlockedCall;
 import xxdev.Device;
 import xxdev.DeviceException;
 import xxdev.ElementType;
@@ -572,6 +573,11 @@ public final class ReceiveRequest extends PendingRequest {
     @Override
     public boolean mayOutliveJob() {
         return isCarried;
+    }
+
+    @Override
+    public BlockedCall.Kind kind() {
+        return BlockedCall.Kind.RECEIVE;
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import xxdev.BlockedCall;
 import xxdev.DeviceException;
 import xxdev.ElementType;
 import xxdev.LargeBuffer;
@@ -317,6 +318,11 @@ public final class SendRequest extends PendingRequest implements RendezvousMessa
     @Override
     public boolean cancel() {
         return false;
+    }
+
+    @Override
+    public BlockedCall.Kind kind() {
+        return BlockedCall.Kind.SEND;
     }
 
     @Override

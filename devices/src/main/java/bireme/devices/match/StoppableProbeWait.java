@@ -1,6 +1,7 @@
 package bireme.devices.match;
 
 import java.util.function.BooleanSupplier;
+import xxdev.BlockedCall;
 
 /** A wait for a message, or for a condition that other threads make true, who then unpark the waiting one. */
 record StoppableProbeWait(ProbeWait probe, BooleanSupplier isOver) implements Awaited {
@@ -23,6 +24,11 @@ record StoppableProbeWait(ProbeWait probe, BooleanSupplier isOver) implements Aw
     @Override
     public boolean mayBeDone() {
         return probe.mayBeDone();
+    }
+
+    @Override
+    public BlockedCall.Kind kind() {
+        return probe.kind();
     }
 
     @Override

@@ -75,6 +75,7 @@ abstract class Waiter {
         return new BlockedCall(
                 id,
                 Thread.currentThread(),
+                awaited.kind(),
                 awaited.operation(),
                 awaited.peer(),
                 awaited.tag(),

@@ -42,8 +42,8 @@ import xxdev.JobLayout;
 
 class AgentMessageTest {
     private static QuiescentState quiescent() {
-        WaitingThread thread =
-                new WaitingThread("rank 1", "receive", "Recv", "A.java:7", "MPI.COMM_WORLD", -1, 0, 0, 5, 2);
+        WaitingThread thread = new WaitingThread(
+                "rank 1", WaitingThread.Kind.OTHER, "receive", "Recv", "A.java:7", "MPI.COMM_WORLD", -1, 0, 0, 5, 2);
         Unreceived message = new Unreceived(0, 0, 6, 2, "MPI.COMM_WORLD", "1 int");
         List<HeldLock> locks = List.of(new HeldLock(2, 0, 7, false), new HeldLock(4, 3, 4, true));
         RankState rank = new RankState(
@@ -51,6 +51,14 @@ class AgentMessageTest {
         TrafficCounts traffic = new TrafficCounts(Map.of(0, new TrafficCounts.Pair(3, 1L << 40)));
         return new QuiescentState(
                 12, List.of(RankState.ended(0, true), rank), traffic, List.of(new WaitingSend(1, 2, true)));
+    }
+
+    /** A thread for each kind of what is waited for. */
+    private static RankState waiting() {
+        List<WaitingThread> threads = Stream.of(WaitingThread.Kind.values())
+                .map(kind -> new WaitingThread("t", kind, "it", "Call", "", "half", 1L << 40, 3, 4, -2, 6))
+                .toList();
+        return RankState.running(2, threads, List.of(), RankActivity.NONE);
     }
 
     /** One rank for each kind of activity. */
@@ -99,6 +107,7 @@ class AgentMessageTest {
                 new FromAgent.Stacks("stacks"),
                 new FromAgent.RankStates(List.of(RankState.ended(3, false)), "stack\n"),
                 new FromAgent.RankStates(active(), ""),
+                new FromAgent.RankStates(List.of(waiting()), ""),
                 new FromAgent.Found(new Finding(FindingKind.BUFFER, 3, "did it", List.of("Send at P.main(P.java:1)"))),
                 new FromAgent.RankDied(3, 7, "why"),
                 new FromAgent.Flight(flights()),

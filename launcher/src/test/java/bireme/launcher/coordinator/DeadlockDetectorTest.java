@@ -27,7 +27,8 @@ class DeadlockDetectorTest {
     private List<WaitingSend> sends = List.of();
 
     private static RankState waiting(int rank) {
-        WaitingThread thread = new WaitingThread("rank " + rank, "receive", "Recv", "", "w", -1, 0, 0, 5, 2);
+        WaitingThread thread =
+                new WaitingThread("rank " + rank, WaitingThread.Kind.OTHER, "receive", "Recv", "", "w", -1, 0, 0, 5, 2);
         return RankState.running(rank, List.of(thread), List.of(), RankActivity.NONE);
     }
 

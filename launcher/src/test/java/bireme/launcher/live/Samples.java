@@ -21,7 +21,17 @@ public final class Samples {
     /** A rank that waits in a receive from rank 0. */
     static RankState waiting(int rank) {
         WaitingThread thread = new WaitingThread(
-                "rank " + rank, "receive", "Recv", "app.Main.main(Main.java:7)", "MPI.COMM_WORLD", -1, 0, 0, 5, 2);
+                "rank " + rank,
+                WaitingThread.Kind.OTHER,
+                "receive",
+                "Recv",
+                "app.Main.main(Main.java:7)",
+                "MPI.COMM_WORLD",
+                -1,
+                0,
+                0,
+                5,
+                2);
         return RankState.running(rank, List.of(thread), List.of(), RankActivity.NONE);
     }
 

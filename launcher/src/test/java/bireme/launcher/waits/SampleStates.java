@@ -24,14 +24,24 @@ final class SampleStates {
     }
 
     static RankState receivesAt(String line, int rank, int peer, int tag, Unreceived... messages) {
-        WaitingThread thread =
-                new WaitingThread("rank " + rank, "receive", "Recv", line, WORLD, -1, peer, peer, tag, CONTEXT);
+        WaitingThread thread = new WaitingThread(
+                "rank " + rank, WaitingThread.Kind.OTHER, "receive", "Recv", line, WORLD, -1, peer, peer, tag, CONTEXT);
         return RankState.running(rank, List.of(thread), List.of(messages), RankActivity.NONE);
     }
 
     static RankState inCollective(int rank, String method) {
         WaitingThread thread = new WaitingThread(
-                "rank " + rank, "receive", method, "Ring.main(Ring.java:30)", WORLD, 2, 0, 0, 0, CONTEXT + 1);
+                "rank " + rank,
+                WaitingThread.Kind.OTHER,
+                "receive",
+                method,
+                "Ring.main(Ring.java:30)",
+                WORLD,
+                2,
+                0,
+                0,
+                0,
+                CONTEXT + 1);
         return RankState.running(rank, List.of(thread), List.of(), RankActivity.NONE);
     }
 

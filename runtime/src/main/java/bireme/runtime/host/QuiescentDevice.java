@@ -42,7 +42,7 @@ record QuiescentDevice(HostedJob job, RankStates rankStates, JobListener listene
     private static boolean isAwaited(UnbufferedSend send, Set<BlockedCall> calls) {
         return calls.stream()
                 .anyMatch(call -> call.id() == send.source()
-                        && call.operation().equals("send")
+                        && call.kind() == BlockedCall.Kind.SEND
                         && call.peer() == send.dest()
                         && call.tag() == send.tag());
     }

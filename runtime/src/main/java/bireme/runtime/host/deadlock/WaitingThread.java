@@ -13,7 +13,8 @@ import xxdev.Device;
  * A waiting thread of a rank, and the call in which it waits, as the program sees it. Can be sent to another process.
  *
  * @param thread name of the thread
- * @param operation what it waits for: {@code "receive"}, {@code "send"}, or the name of a call that it waits for
+ * @param kind what it waits for
+ * @param operation the same as text: {@code "receive"}, {@code "send"}, or the name of a call that it waits for
  * @param method the API method that the program called; empty when the stack shows none
  * @param line the program's own line; empty when the stack shows none
  * @param communicator name of the communicator; empty when the wait is about none, or it is not known
@@ -25,6 +26,7 @@ import xxdev.Device;
  */
 public record WaitingThread(
         String thread,
+        Kind kind,
         String operation,
         String method,
         String line,
@@ -34,9 +36,19 @@ public record WaitingThread(
         int peerId,
         int tag,
         int context) {
+    /** What a thread waits for, as far as it says what peer and tag are. */
+    public enum Kind {
+        /** The receive of what it sends to the peer. */
+        SEND,
+        /** The lock of a window's target, which is the peer. */
+        LOCK,
+        /** A message from the peer, or something else. */
+        OTHER
+    }
+
     static final long NO_COLLECTIVE = -1;
-    /** How what is waited for begins if it is the lock of a window's target, which {@link #peer} is then. */
     private static final String LOCK = "lock";
+    private static final String FINALIZE = "Finalize";
 
     private static final int NO_CONTEXT = -1;
 
@@ -53,9 +65,11 @@ public record WaitingThread(
         boolean isCollective = isKnown && communicator.isOfCollectives();
         WindowLocks window = names.window(call.id(), call.context());
         int locked = window == null ? -1 : window.grantedBy(call.tag());
+        Kind kind = locked >= 0 ? Kind.LOCK : call.kind() == BlockedCall.Kind.SEND ? Kind.SEND : Kind.OTHER;
         return new WaitingThread(
                 cut(call.thread().getName()),
-                locked < 0 ? cut(call.operation()) : LOCK,
+                kind,
+                kind == Kind.LOCK ? LOCK : cut(call.operation()),
                 user > 0 ? cut(frames[user < frames.length ? user - 1 : lastOfApi(frames)].getMethodName()) : "",
                 user < frames.length ? cut(frames[user].toString()) : "",
                 window != null ? cut(window.window()) : isKnown ? cut(communicator.name()) : "",
@@ -70,8 +84,9 @@ public record WaitingThread(
     public static WaitingThread inFinalize(int rank) {
         return new WaitingThread(
                 "rank " + rank,
+                Kind.OTHER,
                 "receive",
-                "Finalize",
+                FINALIZE,
                 "",
                 "all ranks",
                 0,
@@ -114,6 +129,7 @@ public record WaitingThread(
     public static WaitingThread read(FieldReader in) {
         return new WaitingThread(
                 in.word(),
+                Kind.values()[in.number(0, Kind.values().length - 1)],
                 in.word(),
                 in.word(),
                 in.word(),
@@ -128,6 +144,7 @@ public record WaitingThread(
     /** Writes all of it. */
     public void write(FieldWriter out) {
         out.text(thread);
+        out.number(kind.ordinal());
         out.text(operation);
         out.text(method);
         out.text(line);
@@ -146,16 +163,16 @@ public record WaitingThread(
 
     /** Whether it waits for the receive of what it sends. */
     public boolean isSend() {
-        return operation.contains("send");
+        return kind == Kind.SEND;
     }
 
     boolean isFinalize() {
-        return isCollective() && method.equals("Finalize");
+        return isCollective() && method.equals(FINALIZE);
     }
 
     /** Whether it waits for the lock of a target of a window. */
     boolean isLock() {
-        return operation.startsWith(LOCK);
+        return kind == Kind.LOCK;
     }
 
     /** Of one that waits for a lock: the same, with those that have it. */
@@ -163,7 +180,8 @@ public record WaitingThread(
         String holders = LOCK + ", which " + RankNames.of(ranks) + (ranks.size() == 1 ? " has" : " have")
                 + (isExclusive ? " alone" : "");
         int holder = ranks.size() == 1 ? ranks.get(0) : Device.ANY_SOURCE;
-        return new WaitingThread(thread, cut(holders), method, line, communicator, calls, peer, holder, tag, context);
+        return new WaitingThread(
+                thread, kind, cut(holders), method, line, communicator, calls, peer, holder, tag, context);
     }
 
     /** Whether it waits for one message of a source, or of any; not inside a collective. */

@@ -14,11 +14,23 @@ class DeadlockReportTest {
     private static final int CONTEXT = 2;
 
     private static WaitingThread receive(int rank, int peer, int tag) {
-        return new WaitingThread("rank " + rank, "receive", "Recv", "", WORLD, -1, peer, peer, tag, CONTEXT);
+        return new WaitingThread(
+                "rank " + rank, WaitingThread.Kind.OTHER, "receive", "Recv", "", WORLD, -1, peer, peer, tag, CONTEXT);
     }
 
     private static WaitingThread collective(int rank, String method, long calls) {
-        return new WaitingThread("rank " + rank, "receive", method, "A.main(A.java:9)", WORLD, calls, 0, 0, 0, 3);
+        return new WaitingThread(
+                "rank " + rank,
+                WaitingThread.Kind.OTHER,
+                "receive",
+                method,
+                "A.main(A.java:9)",
+                WORLD,
+                calls,
+                0,
+                0,
+                0,
+                3);
     }
 
     private static RankState state(int rank, WaitingThread thread, Unreceived... messages) {
@@ -75,8 +87,18 @@ class DeadlockReportTest {
 
     @Test
     void shouldNameTheHoldersOfALock() {
-        WaitingThread lock =
-                new WaitingThread("rank 0", "lock", "lock", "", "window of it", -1, 3, Device.ANY_SOURCE, 6, CONTEXT);
+        WaitingThread lock = new WaitingThread(
+                "rank 0",
+                WaitingThread.Kind.LOCK,
+                "lock",
+                "lock",
+                "",
+                "window of it",
+                -1,
+                3,
+                Device.ANY_SOURCE,
+                6,
+                CONTEXT);
         String report = report(5, rank -> {
             HeldLock all = new HeldLock(CONTEXT, 0, rank == 4 ? 3 : 5, false); // that of rank 3 or not
             return rank == 0 ? state(0, lock) : state(rank, receive(rank, 0, 1)).having(List.of(all));
