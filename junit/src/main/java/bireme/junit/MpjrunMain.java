@@ -1,5 +1,6 @@
 package bireme.junit;
 
+import bireme.runtime.control.ExitStatus;
 import bireme.runtime.control.JvmEnd;
 import java.io.IOException;
 
@@ -10,8 +11,6 @@ import java.io.IOException;
 final class MpjrunMain {
     /** The launcher's main class; by its name, because a test without it needs no launcher. */
     static final String LAUNCHER = "bireme.launcher.Main";
-
-    private static final int STATUS_TERMINATED = 143;
 
     private MpjrunMain() {}
 
@@ -31,6 +30,6 @@ final class MpjrunMain {
         } catch (IOException e) {
             System.err.println("the connection to the host of the test is lost: " + e.getMessage());
         }
-        new JvmEnd().begin(STATUS_TERMINATED);
+        new JvmEnd().begin(ExitStatus.TERMINATED);
     }
 }

@@ -1,5 +1,6 @@
 package bireme.junit;
 
+import bireme.runtime.control.ExitStatus;
 import bireme.runtime.finding.Finding;
 import bireme.runtime.finding.Findings;
 import bireme.runtime.host.JobListener;
@@ -20,7 +21,6 @@ final class SharedJvmJob extends MpjJob implements JobListener {
     private static final long SETTLE_MS = 300;
 
     private static final long CHECK_MS = 5;
-    private static final int STATUS_INTERRUPTED = 130;
 
     private final Findings findings = new Findings();
     private volatile String positions = "";
@@ -46,7 +46,7 @@ final class SharedJvmJob extends MpjJob implements JobListener {
     }
 
     private void check(JobOutcome outcome, MemoryResults results) {
-        if (outcome.exitStatus() == STATUS_INTERRUPTED) {
+        if (outcome.exitStatus() == ExitStatus.INTERRUPTED) {
             throw failureOf(-1, INTERRUPTED, positions + left(outcome));
         } else if (outcome.cause() != null && !isOfHost(outcome.cause())) {
             throw failureOf(outcome.rank(), outcome.cause(), positions + left(outcome));

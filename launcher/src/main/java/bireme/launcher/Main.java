@@ -1,11 +1,10 @@
 package bireme.launcher;
 
+import bireme.runtime.control.ExitStatus;
 import bireme.runtime.control.JvmEnd;
 
 /** The main class of {@code mpjrun}: runs the command line and ends the JVM with its exit status. */
 public final class Main {
-    private static final int STATUS_FAILED = 1;
-
     private Main() {}
 
     public static void main(String[] args) {
@@ -29,7 +28,7 @@ public final class Main {
             return status;
         }
         System.err.println("mpjrun: cannot write standard output");
-        return status == 0 ? STATUS_FAILED : status;
+        return status == 0 ? ExitStatus.FAILED : status;
     }
 
     /** Runs {@code mpjrun} with these arguments, and returns its status. */

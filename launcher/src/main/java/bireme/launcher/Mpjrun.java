@@ -24,6 +24,7 @@ import bireme.launcher.top.Kill;
 import bireme.launcher.top.Top;
 import bireme.launcher.tune.Explain;
 import bireme.launcher.tune.Tune;
+import bireme.runtime.control.ExitStatus;
 import bireme.runtime.host.output.PrintableText;
 import java.io.PrintStream;
 import java.nio.file.InvalidPathException;
@@ -38,12 +39,6 @@ import java.util.List;
  * compile); only faults of Bireme itself show a stack trace.
  */
 final class Mpjrun {
-    /** The command line, or a file it names, is wrong. */
-    static final int STATUS_USAGE = 2;
-
-    /** The source file does not compile. */
-    static final int STATUS_COMPILATION = 1;
-
     private final Home home;
     private final PrintStream out;
     private final PrintStream err;
@@ -59,10 +54,10 @@ final class Mpjrun {
             return runAny(args);
         } catch (UsageException | SettingException | RuleException | InvalidPathException e) {
             err.println("mpjrun: " + PrintableText.of(e.getMessage()));
-            return STATUS_USAGE;
+            return ExitStatus.CANNOT_START;
         } catch (CompilationFailedException e) {
             err.println("mpjrun: " + PrintableText.of(e.getMessage()));
-            return STATUS_COMPILATION;
+            return ExitStatus.FAILED;
         }
     }
 

@@ -5,6 +5,7 @@ import bireme.launcher.options.Option;
 import bireme.launcher.options.UsageException;
 import bireme.launcher.start.JavaCommand;
 import bireme.launcher.start.OwnCommand;
+import bireme.runtime.control.ExitStatus;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.ArrayList;
@@ -25,16 +26,14 @@ final class Restarts {
     private static final String SUPERVISOR = "mpjrun.supervisor";
 
     private static final int MAX_RESTARTS = 1_000_000;
-    private static final int STATUS_INTERRUPTED = 130;
-
-    private static final int STATUS_DEADLOCK = 3;
-    private static final int STATUS_TIMEOUT = 110;
 
     /** Nobody reads the output, or the user has ended the job by HUP, INT or TERM. */
-    private static final Set<Integer> UNWANTED = Set.of(141, 129, STATUS_INTERRUPTED, 143);
+    private static final Set<Integer> UNWANTED =
+            Set.of(ExitStatus.NO_READER, ExitStatus.HANGUP, ExitStatus.INTERRUPTED, ExitStatus.TERMINATED);
 
     /** It ended well, or as it would the next time. */
-    private static final Set<Integer> LASTING = Set.of(0, Mpjrun.STATUS_USAGE, STATUS_DEADLOCK, STATUS_TIMEOUT);
+    private static final Set<Integer> LASTING =
+            Set.of(0, ExitStatus.CANNOT_START, ExitStatus.DEADLOCK, ExitStatus.TIMEOUT);
 
     private final int max;
     private final List<String> args;
@@ -81,7 +80,7 @@ final class Restarts {
         ProcessHandle.of(supervisor)
                 .map(ProcessHandle::onExit)
                 .orElseGet(() -> CompletableFuture.completedFuture(null))
-                .thenRun(() -> Main.end(STATUS_INTERRUPTED));
+                .thenRun(() -> Main.end(ExitStatus.INTERRUPTED));
     }
 
     /** Runs the job until it has ended well or has been restarted often enough; returns the status of the last one. */
@@ -103,7 +102,7 @@ final class Restarts {
             throw new UsageException("no JVM can be started for the job: " + e.getMessage(), e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return STATUS_INTERRUPTED;
+            return ExitStatus.INTERRUPTED;
         }
     }
 
@@ -115,7 +114,7 @@ final class Restarts {
         Process started;
         synchronized (this) {
             if (isStopping) {
-                return STATUS_INTERRUPTED;
+                return ExitStatus.INTERRUPTED;
             }
             started = new ProcessBuilder(command).inheritIO().start();
             attempt = started;

@@ -12,6 +12,7 @@ import bireme.launcher.starter.Installation;
 import bireme.launcher.starter.JavaRelease;
 import bireme.launcher.starter.LocaleCheck;
 import bireme.launcher.starter.StarterCommand;
+import bireme.runtime.control.ExitStatus;
 import bireme.runtime.host.output.PrintableText;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
@@ -27,7 +28,6 @@ import java.util.concurrent.TimeUnit;
  * killed ends by itself ({@link StarterWatch}).
  */
 public final class Starter {
-    private static final int STATUS_USAGE = 2;
     /** More than a job needs to end in order. */
     private static final long MAX_SECONDS_TO_END = 30;
 
@@ -49,7 +49,7 @@ public final class Starter {
         } catch (IOException e) {
             System.err.println("mpjrun: cannot be started: " + PrintableText.of(e.getMessage()));
         }
-        return STATUS_USAGE;
+        return ExitStatus.CANNOT_START;
     }
 
     private static int run(CommandLine line, String... args) throws IOException, InterruptedException {

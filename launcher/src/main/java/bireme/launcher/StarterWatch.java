@@ -1,5 +1,6 @@
 package bireme.launcher;
 
+import bireme.runtime.control.ExitStatus;
 import java.util.concurrent.CompletableFuture;
 
 /**
@@ -8,8 +9,6 @@ import java.util.concurrent.CompletableFuture;
  * <p>Threads: one of the JDK, which waits for that process.
  */
 final class StarterWatch {
-    private static final int STATUS_TERMINATED = 143;
-
     /** Property of a JVM that was told its starter: the process id of that. */
     static final String STARTER = "mpjrun.starter";
 
@@ -30,7 +29,7 @@ final class StarterWatch {
             ProcessHandle.of(starter)
                     .map(ProcessHandle::onExit)
                     .orElseGet(() -> CompletableFuture.completedFuture(null))
-                    .thenRun(() -> Main.end(STATUS_TERMINATED));
+                    .thenRun(() -> Main.end(ExitStatus.TERMINATED));
         }
     }
 

@@ -14,6 +14,7 @@ import bireme.launcher.control.ToAgent;
 import bireme.runtime.control.ControlClient;
 import bireme.runtime.control.ControlException;
 import bireme.runtime.control.ControlWiring;
+import bireme.runtime.control.ExitStatus;
 import bireme.runtime.control.HaltWatchdog;
 import bireme.runtime.control.JobEndedElsewhere;
 import bireme.runtime.control.TimeLimits;
@@ -41,8 +42,6 @@ import xxdev.LocalJob;
  * <p>Threads: {@link #run} by the main thread; a thread of its own reads the control channel.
  */
 public final class Agent {
-    private static final int STATUS_FAILED = 1;
-    private static final int STATUS_CANNOT_START = 2;
     private static final long MAX_WAIT_S = 60;
 
     /** For the end of the process: enough for the ranks' grace and for writing their output. */
@@ -116,7 +115,7 @@ public final class Agent {
         } else if (!isFine) {
             say.accept(name + ": the job has ended, because " + ended);
         }
-        return isFine ? 0 : STATUS_FAILED;
+        return isFine ? 0 : ExitStatus.FAILED;
     }
 
     private boolean run() throws InterruptedException {
@@ -205,7 +204,7 @@ public final class Agent {
         try {
             MpiWorld.get(assignment.settings());
         } catch (DeviceException | SettingException e) {
-            client.send(new FromAgent.Ending(STATUS_CANNOT_START, -1, e.getMessage()));
+            client.send(new FromAgent.Ending(ExitStatus.CANNOT_START, -1, e.getMessage()));
             return false;
         } finally {
             synchronized (this) {
@@ -316,10 +315,10 @@ public final class Agent {
         JobLayout layout = assignment.layout();
         String name = ProcessName.of(layout, bootstrap.process());
         if (OnRankDeath.of(assignment.settings()) == OnRankDeath.ABORT) {
-            client.send(new FromAgent.Ending(STATUS_FAILED, -1, name + " has ended the job: " + why));
+            client.send(new FromAgent.Ending(ExitStatus.FAILED, -1, name + " has ended the job: " + why));
         } else {
             for (int rank : layout.ranksOf(bootstrap.process())) {
-                client.send(new FromAgent.RankDied(rank, STATUS_FAILED, name + " has ended: " + why));
+                client.send(new FromAgent.RankDied(rank, ExitStatus.FAILED, name + " has ended: " + why));
             }
         }
         cutOff(why);

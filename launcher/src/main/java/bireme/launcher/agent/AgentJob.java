@@ -4,6 +4,7 @@ import bireme.devices.config.SettingException;
 import bireme.launcher.control.Assignment;
 import bireme.launcher.control.FromAgent;
 import bireme.launcher.control.ProgramSpec;
+import bireme.runtime.control.ExitStatus;
 import bireme.runtime.control.JobEndedElsewhere;
 import bireme.runtime.control.ToCoordinator;
 import bireme.runtime.finding.Finding;
@@ -29,9 +30,6 @@ import xxdev.LocalJob;
  * <p>Threads: {@link #run} by the main thread; the listener methods by any.
  */
 final class AgentJob implements JobListener {
-    private static final int STATUS_CANNOT_START = 2;
-    private static final int STATUS_JVM_ENDS = 143;
-
     private final Assignment assignment;
     private final LocalJob job;
     private final Consumer<ToCoordinator> coordinator;
@@ -73,7 +71,7 @@ final class AgentJob implements JobListener {
             return null;
         } else if (isEndedElsewhere(outcome) || hasNoRanks()) {
             return new FromAgent.Done(0, "");
-        } else if (outcome.exitStatus() == STATUS_CANNOT_START && reported.isEmpty()) {
+        } else if (outcome.exitStatus() == ExitStatus.CANNOT_START && reported.isEmpty()) {
             ending(outcome);
         }
         String rest = outcome.report().startsWith(reported)
@@ -111,7 +109,7 @@ final class AgentJob implements JobListener {
     }
 
     private static boolean isEndOfJvm(JobOutcome outcome) {
-        return outcome.exitStatus() == STATUS_JVM_ENDS && outcome.report().isEmpty();
+        return outcome.exitStatus() == ExitStatus.TERMINATED && outcome.report().isEmpty();
     }
 
     private static boolean isEndedElsewhere(JobOutcome outcome) {
@@ -163,7 +161,7 @@ final class AgentJob implements JobListener {
         }
         for (Throwable cause = soFar.cause(); cause != null; cause = cause.getCause()) {
             if (cause instanceof SettingException) {
-                coordinator.accept(new FromAgent.Ending(STATUS_CANNOT_START, -1, cause.getMessage()));
+                coordinator.accept(new FromAgent.Ending(ExitStatus.CANNOT_START, -1, cause.getMessage()));
                 reported = soFar.report();
                 return;
             }

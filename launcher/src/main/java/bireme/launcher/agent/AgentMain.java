@@ -4,6 +4,7 @@ import bireme.devices.folder.PrivateFolder;
 import bireme.launcher.control.CoordinatorFile;
 import bireme.launcher.control.OwnVersion;
 import bireme.runtime.control.ControlException;
+import bireme.runtime.control.ExitStatus;
 import bireme.runtime.control.JvmEnd;
 import bireme.runtime.host.output.PrintableText;
 import java.io.IOException;
@@ -11,9 +12,6 @@ import java.util.concurrent.CompletableFuture;
 
 /** The main class of a process that {@code mpjrun} starts. */
 public final class AgentMain {
-    private static final int STATUS_USAGE = 2;
-    private static final int STATUS_CUT_OFF = 1;
-
     /** In a pod: the coordinator was lost before the job began, and may be there again soon. */
     public static final int STATUS_TRY_AGAIN = 75;
 
@@ -26,7 +24,7 @@ public final class AgentMain {
     private AgentMain() {}
 
     public static void main(String[] args) {
-        int status = isSameVersion(args) ? run() : STATUS_USAGE;
+        int status = isSameVersion(args) ? run() : ExitStatus.CANNOT_START;
         if (!JvmEnd.hasBegun()) {
             System.exit(status);
         }
@@ -55,13 +53,13 @@ public final class AgentMain {
                 return Agent.runInPod(
                         System.in, file == null ? null : CoordinatorFile.named(file), AgentMain::halt, AgentMain::say);
             }
-            return Agent.run(System.in, AgentMain::halt) ? 0 : STATUS_CUT_OFF;
+            return Agent.run(System.in, AgentMain::halt) ? 0 : ExitStatus.FAILED;
         } catch (ControlException | IOException e) {
             System.err.println("mpjrun: " + PrintableText.of(e.getMessage()));
-            return STATUS_USAGE;
+            return ExitStatus.CANNOT_START;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return STATUS_CUT_OFF;
+            return ExitStatus.FAILED;
         }
     }
 
@@ -72,6 +70,6 @@ public final class AgentMain {
     /** Ends the JVM without what it would do in an orderly end, except that no file of it stays. */
     private static void halt() {
         PrivateFolder.closeAll();
-        Runtime.getRuntime().halt(STATUS_CUT_OFF);
+        Runtime.getRuntime().halt(ExitStatus.FAILED);
     }
 }

@@ -2,6 +2,7 @@ package bireme.launcher.archive;
 
 import bireme.launcher.agent.Agent;
 import bireme.runtime.control.ControlException;
+import bireme.runtime.control.ExitStatus;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -30,11 +31,11 @@ final class InProcessAgent extends Process {
 
     private void run() {
         try {
-            status = Agent.run(in, () -> {}) ? 0 : 1;
+            status = Agent.run(in, () -> {}) ? 0 : ExitStatus.FAILED;
         } catch (ControlException | IOException e) {
-            status = 1;
+            status = ExitStatus.FAILED;
         } catch (InterruptedException e) {
-            status = 1;
+            status = ExitStatus.FAILED;
             Thread.currentThread().interrupt();
         } finally {
             ended.countDown();

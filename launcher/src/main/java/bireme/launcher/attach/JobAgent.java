@@ -5,6 +5,7 @@ import bireme.launcher.control.OwnVersion;
 import bireme.launcher.coordinator.Coordinator;
 import bireme.launcher.coordinator.JobSnapshot;
 import bireme.launcher.live.LiveJob;
+import bireme.runtime.control.ExitStatus;
 import bireme.runtime.control.FieldWriter;
 import bireme.runtime.host.RankHost;
 import java.io.DataInputStream;
@@ -28,9 +29,6 @@ import java.util.concurrent.TimeoutException;
  * <p>Threads: {@link #agentmain} by that of the JVM which runs agents; a daemon thread answers.
  */
 public final class JobAgent {
-    /** As of a process that SIGTERM has ended. */
-    static final int STATUS_TERMINATED = 143;
-
     private final SocketChannel channel;
 
     private JobAgent(SocketChannel channel) {
@@ -121,6 +119,6 @@ public final class JobAgent {
         if (job != null) {
             job.say("the job was ended by mpjrun kill");
         }
-        System.exit(STATUS_TERMINATED);
+        System.exit(ExitStatus.TERMINATED);
     }
 }

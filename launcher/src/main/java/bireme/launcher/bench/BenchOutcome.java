@@ -1,5 +1,6 @@
 package bireme.launcher.bench;
 
+import bireme.runtime.control.ExitStatus;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -14,13 +15,11 @@ import java.util.stream.Stream;
  * @param seconds elapsed time, including the start of the JVM
  */
 record BenchOutcome(int status, String out, String err, String json, double seconds) {
-    private static final int STATUS_REFUSED = 2;
-    private static final int STATUS_TIMEOUT = 110;
     private static final String LAUNCHER = "mpjrun: ";
 
     /** Whether the program itself refuses this number of ranks, or arguments, by a line that begins with its name. */
     boolean isRefused(String program) {
-        return status == STATUS_REFUSED && err.lines().anyMatch(line -> line.startsWith(program + ": "));
+        return status == ExitStatus.CANNOT_START && err.lines().anyMatch(line -> line.startsWith(program + ": "));
     }
 
     /** Whether it ended well and measured something. */
@@ -36,7 +35,7 @@ record BenchOutcome(int status, String out, String err, String json, double seco
     Optional<String> refusalOfLauncher() {
         return err.lines()
                 .findFirst()
-                .filter(line -> status == STATUS_REFUSED && line.startsWith(LAUNCHER))
+                .filter(line -> status == ExitStatus.CANNOT_START && line.startsWith(LAUNCHER))
                 .map(line -> line.substring(LAUNCHER.length()));
     }
 
@@ -58,7 +57,7 @@ record BenchOutcome(int status, String out, String err, String json, double seco
                     .substring(program.length() + 2);
         } else if (Figures.isWrong(out)) {
             return "verification failed";
-        } else if (status == STATUS_TIMEOUT) {
+        } else if (status == ExitStatus.TIMEOUT) {
             return "not done in time";
         } else if (status == 0) {
             return "printed no figure";

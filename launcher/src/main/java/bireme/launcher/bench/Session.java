@@ -2,6 +2,7 @@ package bireme.launcher.bench;
 
 import bireme.launcher.options.UsageException;
 import bireme.launcher.progress.Progress;
+import bireme.runtime.control.ExitStatus;
 import bireme.runtime.control.JvmEnd;
 import bireme.runtime.host.output.PrintableText;
 import java.io.PrintStream;
@@ -17,13 +18,6 @@ import java.util.concurrent.TimeUnit;
  * files are written.
  */
 final class Session {
-    /** A program failed, or gave a wrong result. */
-    static final int STATUS_FAILED = 1;
-
-    /** No program runs on the numbers of ranks asked for. */
-    static final int STATUS_NOTHING = 2;
-
-    private static final int STATUS_INTERRUPTED = 130;
     private static final int LAST_WRITING_S = 10;
 
     private final BenchSpec spec;
@@ -61,7 +55,7 @@ final class Session {
             written.countDown();
         }
         if (isInterrupted) {
-            return STATUS_INTERRUPTED;
+            return ExitStatus.INTERRUPTED;
         }
         Runtime.getRuntime().removeShutdownHook(hook);
         return status();
@@ -72,11 +66,12 @@ final class Session {
         return results.isEmpty() ? "Interrupted\n" : "Interrupted; what had been measured is above\n";
     }
 
+    /** That of a job that cannot start if no program runs on the numbers of ranks asked for. */
     private int status() {
         if (results.stream().anyMatch(Result::hasFailed)) {
-            return STATUS_FAILED;
+            return ExitStatus.FAILED;
         }
-        return results.stream().allMatch(Result::isSkipped) ? STATUS_NOTHING : 0;
+        return results.stream().allMatch(Result::isSkipped) ? ExitStatus.CANNOT_START : 0;
     }
 
     private void runAll() throws InterruptedException {

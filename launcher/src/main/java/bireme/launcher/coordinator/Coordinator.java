@@ -15,6 +15,7 @@ import bireme.launcher.start.ProcessStarter;
 import bireme.runtime.control.AddressDirectory;
 import bireme.runtime.control.ControlEvents;
 import bireme.runtime.control.ControlServer;
+import bireme.runtime.control.ExitStatus;
 import bireme.runtime.control.TimeLimits;
 import bireme.runtime.control.ToCoordinator;
 import bireme.runtime.control.ToProcess;
@@ -60,12 +61,6 @@ import java.util.stream.IntStream;
  * <p>Errors: whatever goes wrong with the job is its {@link JobResult}; nothing is thrown but an interrupt.
  */
 public final class Coordinator implements ControlEvents, OutputListener, InputPump.Listener {
-    /** The command line, or something it needs, is wrong. */
-    private static final int STATUS_CANNOT_START = 2;
-
-    /** As shells show a process that SIGPIPE has ended. */
-    private static final int STATUS_NO_READER = 141;
-
     /** Longest time between two checks of limits of time. */
     private static final long CHECK_MS = 100;
     /** A connection to another host that was cut may stay open when its process is gone. */
@@ -187,7 +182,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
                     .withLine(picture)
                     .withFailures(failures);
         } catch (IOException e) {
-            return new JobResult(STATUS_CANNOT_START, "mpjrun cannot listen for the processes of the job: " + e);
+            return new JobResult(ExitStatus.CANNOT_START, "mpjrun cannot listen for the processes of the job: " + e);
         } finally {
             running = null;
             podWait.withdraw();
@@ -235,7 +230,8 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
             }
             process.onExit().thenAccept(ended -> events.add(() -> exited(number, ended)));
         } catch (IOException e) {
-            state.end(new JobResult(STATUS_CANNOT_START, state.name(number) + " cannot be started: " + e.getMessage()));
+            state.end(new JobResult(
+                    ExitStatus.CANNOT_START, state.name(number) + " cannot be started: " + e.getMessage()));
             state.exited(number, 0, nowMs());
         }
     }
@@ -265,7 +261,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
         }
         String failure = planned.starter().failure(ended);
         if (!failure.isEmpty() && !state.isDone(number)) {
-            state.end(new JobResult(Math.max(ended.exitValue(), JobState.FAILED), failure));
+            state.end(new JobResult(Math.max(ended.exitValue(), ExitStatus.FAILED), failure));
         }
         state.explain(number, why);
         state.exited(number, ended.exitValue(), nowMs());
@@ -444,7 +440,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
 
     @Override
     public void readerGone(String stream) {
-        events.add(() -> state.end(new JobResult(STATUS_NO_READER, "")));
+        events.add(() -> state.end(new JobResult(ExitStatus.NO_READER, "")));
     }
 
     @Override
@@ -463,7 +459,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
     }
 
     private void end(String report) {
-        events.add(() -> state.end(new JobResult(JobState.FAILED, report)));
+        events.add(() -> state.end(new JobResult(ExitStatus.FAILED, report)));
     }
 
     private void reportRepeatedErrors() {
@@ -511,7 +507,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
                         + ShutdownSequence.message(state.result()).why()
                 : "the job has begun, and " + plan.layout().hostOf(process)
                         + " cannot take its place again: its ranks were lost";
-        send(process, new ToProcess.End(STATUS_CANNOT_START, why));
+        send(process, new ToProcess.End(ExitStatus.CANNOT_START, why));
         send(process, new ToProcess.Leave());
     }
 

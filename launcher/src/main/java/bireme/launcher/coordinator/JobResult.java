@@ -1,5 +1,6 @@
 package bireme.launcher.coordinator;
 
+import bireme.runtime.control.ExitStatus;
 import java.util.List;
 
 /**
@@ -20,6 +21,6 @@ public record JobResult(int status, String report) {
             return this;
         }
         String all = String.join("\n", failures);
-        return new JobResult(status == 0 ? JobState.FAILED : status, report.isEmpty() ? all : report + "\n" + all);
+        return new JobResult(status == 0 ? ExitStatus.FAILED : status, report.isEmpty() ? all : report + "\n" + all);
     }
 }

@@ -2,6 +2,7 @@ package bireme.launcher.coordinator;
 
 import bireme.launcher.control.FromAgent;
 import bireme.launcher.control.ProcessName;
+import bireme.runtime.control.ExitStatus;
 import bireme.runtime.control.PendingFailures;
 import bireme.runtime.control.ToCoordinator;
 import bireme.runtime.environment.OnRankDeath;
@@ -25,11 +26,6 @@ import xxdev.JobLayout;
  * <p>Threads: one.
  */
 final class JobState {
-    static final int FAILED = 1;
-
-    /** As of ranks of one JVM that wait for each other. */
-    static final int DEADLOCK = 3;
-
     /** Longer than it takes the system to report that a process was killed, once its connections have broken. */
     static final long PATIENCE_MS = 2000;
 
@@ -155,7 +151,7 @@ final class JobState {
     void endDeadlocked(List<RankState> ranks, String report) {
         if (!hasEnded()) {
             deadlocked = ranks;
-            end(new JobResult(DEADLOCK, report));
+            end(new JobResult(ExitStatus.DEADLOCK, report));
         }
     }
 
@@ -214,7 +210,8 @@ final class JobState {
             return;
         }
         suspects.set(suspect);
-        JobResult result = new JobResult(FAILED, name(process) + " lost " + name(suspect) + ": " + lost.why());
+        JobResult result =
+                new JobResult(ExitStatus.FAILED, name(process) + " lost " + name(suspect) + ": " + lost.why());
         pendingFailures.add(suspect, process, result, nowMs);
     }
 
@@ -228,7 +225,7 @@ final class JobState {
 
     /** A process has been silent for too long. */
     void silent(int process, String report) {
-        fail(process, new JobResult(FAILED, report), Detection.SILENCE);
+        fail(process, new JobResult(ExitStatus.FAILED, report), Detection.SILENCE);
     }
 
     /** A process is lost: the end of the job, unless it goes on without. */
@@ -264,7 +261,7 @@ final class JobState {
             gone(process);
         } else if (!done.get(process)) {
             suspects.set(process);
-            JobResult result = new JobResult(FAILED, name(process) + " cannot be reached any more: " + why);
+            JobResult result = new JobResult(ExitStatus.FAILED, name(process) + " cannot be reached any more: " + why);
             pendingFailures.add(process, PendingFailures.NOBODY, result, nowMs);
         }
     }
@@ -301,7 +298,8 @@ final class JobState {
         int status = exitStatus[process];
         String when =
                 joined.get(process) ? " ended unexpectedly, status " : " ended before it had joined the job, status ";
-        return new JobResult(status == 0 ? FAILED : status, name(process) + when + status + because(process));
+        return new JobResult(
+                status == 0 ? ExitStatus.FAILED : status, name(process) + when + status + because(process));
     }
 
     private String because(int process) {

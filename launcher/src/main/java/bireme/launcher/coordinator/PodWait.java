@@ -1,6 +1,7 @@
 package bireme.launcher.coordinator;
 
 import bireme.launcher.control.HostPort;
+import bireme.runtime.control.ExitStatus;
 import java.io.IOException;
 import java.util.BitSet;
 import java.util.List;
@@ -112,7 +113,7 @@ final class PodWait {
             return null;
         } else if (seconds(nowMs) >= job.waitSeconds()) {
             return new JobResult(
-                    JobState.FAILED,
+                    ExitStatus.FAILED,
                     names() + " did not join the job within " + job.waitSeconds() + " s; see the log of"
                             + " each, and whether its name service knows the coordinator");
         } else if (nowMs - reportedMs >= REPORT_MS) {

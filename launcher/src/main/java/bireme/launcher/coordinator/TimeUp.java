@@ -2,6 +2,7 @@ package bireme.launcher.coordinator;
 
 import bireme.launcher.control.FromAgent;
 import bireme.launcher.control.ToAgent;
+import bireme.runtime.control.ExitStatus;
 import bireme.runtime.control.ToProcess;
 import java.util.BitSet;
 import java.util.concurrent.TimeUnit;
@@ -14,8 +15,6 @@ import java.util.function.Consumer;
  * <p>Threads: that of the coordinator.
  */
 final class TimeUp {
-    private static final int STATUS_TIMEOUT = 110;
-
     /** A process that does not answer by then is busy with something else. */
     private static final long STACKS_MS = 3000;
 
@@ -37,7 +36,7 @@ final class TimeUp {
             return;
         } else if (!wantsStacks || overdueMs > STACKS_MS || state.isAccountedFor(answered)) {
             state.end(new JobResult(
-                    STATUS_TIMEOUT, "the job ran longer than --timeout " + maxSeconds + " s and was ended"));
+                    ExitStatus.TIMEOUT, "the job ran longer than --timeout " + maxSeconds + " s and was ended"));
         } else if (!hasAsked) {
             hasAsked = true;
             everybody.accept(new ToAgent.DumpStacks());

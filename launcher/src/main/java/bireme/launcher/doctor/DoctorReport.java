@@ -1,6 +1,7 @@
 package bireme.launcher.doctor;
 
 import bireme.devices.text.JsonText;
+import bireme.runtime.control.ExitStatus;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.List;
@@ -27,9 +28,9 @@ record DoctorReport(String title, List<Diagnosis> findings, List<SettingsCheck.L
         command = List.copyOf(command);
     }
 
-    /** 1 when anything keeps jobs from running, else 0. */
+    /** A failure when anything keeps jobs from running. */
     int status() {
-        return findings.stream().anyMatch(Diagnosis::isFailure) ? 1 : 0;
+        return findings.stream().anyMatch(Diagnosis::isFailure) ? ExitStatus.FAILED : 0;
     }
 
     /** Human-readable. */

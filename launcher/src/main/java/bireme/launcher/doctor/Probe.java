@@ -1,5 +1,6 @@
 package bireme.launcher.doctor;
 
+import bireme.runtime.control.ExitStatus;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -26,8 +27,6 @@ import java.util.concurrent.TimeoutException;
  * @param maxSeconds longest time for all of it
  */
 record Probe(String host, List<String> shell, String javaHome, String bireme, int maxSeconds) {
-    private static final int STATUS_NOT_FOUND = 127;
-    private static final int STATUS_TIMEOUT = 110;
     private static final long NS_PER_S = 1_000_000_000L;
 
     /**
@@ -44,7 +43,7 @@ record Probe(String host, List<String> shell, String javaHome, String bireme, in
         try {
             process = new ProcessBuilder(shell).start();
         } catch (IOException e) {
-            return nothing(STATUS_NOT_FOUND, e.getMessage());
+            return nothing(ExitStatus.NOT_FOUND, e.getMessage());
         }
         CompletableFuture<String> errors = new CompletableFuture<>();
         CompletableFuture<HostFacts> facts = new CompletableFuture<>();
@@ -54,9 +53,9 @@ record Probe(String host, List<String> shell, String javaHome, String bireme, in
             HostFacts reported = facts.get(maxSeconds, TimeUnit.SECONDS);
             String written = errors.get(maxSeconds, TimeUnit.SECONDS);
             boolean hasEnded = process.waitFor(maxSeconds, TimeUnit.SECONDS);
-            return new Answer(reported, hasEnded ? process.exitValue() : STATUS_TIMEOUT, written);
+            return new Answer(reported, hasEnded ? process.exitValue() : ExitStatus.TIMEOUT, written);
         } catch (TimeoutException e) {
-            return nothing(STATUS_TIMEOUT, "no answer within " + maxSeconds + " s");
+            return nothing(ExitStatus.TIMEOUT, "no answer within " + maxSeconds + " s");
         } catch (ExecutionException e) {
             throw new IllegalStateException("readers complete in any case", e);
         } finally {

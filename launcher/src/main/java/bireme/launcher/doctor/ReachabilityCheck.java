@@ -1,13 +1,11 @@
 package bireme.launcher.doctor;
 
 import bireme.launcher.start.ssh.SshFailure;
+import bireme.runtime.control.ExitStatus;
 import java.util.List;
 
 /** Evaluates whether ssh or srun has reached a host, and reports what they have printed. */
 final class ReachabilityCheck {
-    private static final int STATUS_TIMEOUT = 110;
-    private static final int STATUS_NOT_FOUND = 127;
-
     private ReachabilityCheck() {}
 
     /**
@@ -24,10 +22,10 @@ final class ReachabilityCheck {
         }
         String said = answer.errors().isBlank() ? "" : ": " + lastLine(answer.errors());
         String tried = "try by hand: " + String.join(" ", call) + " hostname";
-        if (answer.status() == STATUS_TIMEOUT) {
+        if (answer.status() == ExitStatus.TIMEOUT) {
             return Diagnosis.failure(
                     subject, host, "no answer" + said, "see whether it is up and waits for a password; " + tried);
-        } else if (answer.status() == STATUS_NOT_FOUND
+        } else if (answer.status() == ExitStatus.NOT_FOUND
                 && answer.facts().values().isEmpty()) {
             return Diagnosis.failure(
                     subject,

@@ -6,6 +6,7 @@ import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.Option;
 import bireme.launcher.options.UsageException;
 import bireme.runtime.check.RankCheck;
+import bireme.runtime.control.ExitStatus;
 import bireme.runtime.finding.Findings;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
@@ -21,11 +22,6 @@ import java.util.function.Consumer;
  * <p>Threads: findings may be added by any; the end is for the main thread.
  */
 final class CheckOutcome {
-    private static final int DEFAULT_STATUS = 4;
-    private static final int MAX_STATUS = 255;
-
-    private static final int STATUS_FAILED = 1;
-
     private final Findings findings = new Findings();
     private final boolean isOn;
     private final int statusOfFindings;
@@ -40,7 +36,7 @@ final class CheckOutcome {
      */
     CheckOutcome(CommandLine commandLine, Settings settings, Consumer<String> out) {
         isOn = !RankCheck.kinds(settings).isEmpty();
-        statusOfFindings = commandLine.number(Option.CHECK_STATUS, DEFAULT_STATUS, 0, MAX_STATUS);
+        statusOfFindings = commandLine.number(Option.CHECK_STATUS, ExitStatus.FINDINGS, 0, ExitStatus.MAX_STATUS);
         String name = commandLine.text(Option.CHECK_REPORT, null);
         file = name == null ? null : Path.of(name).toAbsolutePath();
         if (file != null && (Files.isDirectory(file) || !Files.isDirectory(file.getParent()))) {
@@ -71,7 +67,7 @@ final class CheckOutcome {
                 Files.writeString(file, JsonText.of(json -> write(json, result)) + "\n");
             } catch (IOException e) {
                 out.accept("the findings cannot be written to " + file + ": " + e);
-                return result == 0 ? STATUS_FAILED : result;
+                return result == 0 ? ExitStatus.FAILED : result;
             }
         }
         return result;

@@ -4,6 +4,7 @@ import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.Option;
 import bireme.launcher.options.UsageException;
 import bireme.launcher.progress.Progress;
+import bireme.runtime.control.ExitStatus;
 import bireme.runtime.explore.Exploration;
 import bireme.runtime.explore.ExploredText;
 import bireme.runtime.explore.Explorer;
@@ -23,9 +24,6 @@ final class ExploringJob {
     private static final int MAX_SCHEDULES = 100_000_000;
     private static final int DEFAULT_SECONDS = 60;
     private static final int MAX_SECONDS = 1_000_000_000;
-    private static final int STATUS_FAULTS = 4;
-    private static final int STATUS_REFUSED = 2;
-    private static final int STATUS_INTERRUPTED = 130;
     private static final double NS_PER_SECOND = 1e9;
     private static final Option[] REFUSED = {
         Option.DEVICE, Option.CHECK, Option.CHECK_FOR, Option.CHECK_REPORT, Option.RECORD, Option.PROFILE
@@ -101,14 +99,14 @@ final class ExploringJob {
         }
         if (!exploration.refusal().isEmpty()) {
             say(exploration.refusal());
-            return STATUS_REFUSED;
+            return ExitStatus.CANNOT_START;
         }
         double seconds = (System.nanoTime() - startNs) / NS_PER_SECOND;
         out.print(PrintableText.of(ExploredText.of(exploration, ranks, seconds, command)));
         if (!exploration.isComplete() && exploration.schedules() < schedules) {
-            return STATUS_INTERRUPTED;
+            return ExitStatus.INTERRUPTED;
         }
-        return exploration.faults().isEmpty() ? 0 : STATUS_FAULTS;
+        return exploration.faults().isEmpty() ? 0 : ExitStatus.FINDINGS;
     }
 
     private void begin() {

@@ -18,6 +18,7 @@ import bireme.launcher.settings.UnreadSettings;
 import bireme.launcher.waits.DeadlockPicture;
 import bireme.launcher.waits.FlightReport;
 import bireme.launcher.waits.RequestedFile;
+import bireme.runtime.control.ExitStatus;
 import bireme.runtime.finding.Finding;
 import bireme.runtime.flight.RankFlight;
 import bireme.runtime.host.JobListener;
@@ -43,13 +44,6 @@ import xxdev.JobLayout;
 public final class Job implements JobListener {
     private static final int MAX_RANKS = 65536;
     private static final int MAX_SECONDS = 1_000_000_000;
-    private static final int MAX_STATUS = 255;
-
-    /** The job was ended because it took too long. */
-    private static final int STATUS_TIMEOUT = 110;
-
-    /** The status that the host returns if the thread that waits for it is interrupted. */
-    private static final int STATUS_INTERRUPTED = 130;
 
     /** Set by the script when options for Java were kept from this JVM, so that it can run no ranks. */
     private static final String WITHHELD = "mpjrun.withheld";
@@ -138,7 +132,7 @@ public final class Job implements JobListener {
             throw new UsageException("the JVM of " + pods.name() + " cannot be started: " + e.getMessage(), e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return STATUS_INTERRUPTED;
+            return ExitStatus.INTERRUPTED;
         }
     }
 
@@ -201,14 +195,15 @@ public final class Job implements JobListener {
 
     /** Others see the low 8 bits of a status only, and 256 must not look like 0 to them. */
     private int visible(int status) {
-        if (status >= 0 && status <= MAX_STATUS) {
+        int max = ExitStatus.MAX_STATUS;
+        if (status >= 0 && status <= max) {
             return status;
         }
-        if ((status & MAX_STATUS) != MAX_STATUS) { // of -1 everybody expects 255
-            say("the status is " + MAX_STATUS + ", because " + status + " is outside 0.." + MAX_STATUS
+        if ((status & max) != max) { // of -1 everybody expects 255
+            say("the status is " + max + ", because " + status + " is outside 0.." + max
                     + ", all that the system passes on");
         }
-        return MAX_STATUS;
+        return max;
     }
 
     private void warnOfUnreadSettings(List<Program> programs) {
@@ -285,9 +280,10 @@ public final class Job implements JobListener {
         }
         if (signal.isReceived()) {
             return outcome.exitStatus();
-        } else if (limit != null && limit.hasPassed() && outcome.exitStatus() == STATUS_INTERRUPTED) {
-            say(withFlight("the job ran longer than --timeout " + timeoutSeconds + " s and was ended", STATUS_TIMEOUT));
-            return STATUS_TIMEOUT;
+        } else if (limit != null && limit.hasPassed() && outcome.exitStatus() == ExitStatus.INTERRUPTED) {
+            say(withFlight(
+                    "the job ran longer than --timeout " + timeoutSeconds + " s and was ended", ExitStatus.TIMEOUT));
+            return ExitStatus.TIMEOUT;
         }
         return report(outcome);
     }

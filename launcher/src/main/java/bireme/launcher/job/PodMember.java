@@ -5,6 +5,7 @@ import bireme.launcher.control.Bootstrap;
 import bireme.launcher.control.HostPort;
 import bireme.launcher.start.JavaCommand;
 import bireme.launcher.start.ProcessSpec;
+import bireme.runtime.control.ExitStatus;
 import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -21,7 +22,6 @@ import java.util.function.Consumer;
  * <p>Threads: that of the main thread; a shutdown hook ends the JVM with this one.
  */
 final class PodMember {
-    private static final int STATUS_FAILED = 1;
     private static final long END_MS = 5000;
 
     /** What the JDK remembers of a name that does not exist yet, in seconds. */
@@ -48,7 +48,7 @@ final class PodMember {
             if (status != AgentMain.STATUS_TRY_AGAIN) {
                 return status;
             } else if (leftS <= 0) {
-                return STATUS_FAILED;
+                return ExitStatus.FAILED;
             }
             say.accept(pods.name() + " was cut off before the job began; tries again");
         }

@@ -4,6 +4,7 @@ import bireme.launcher.coordinator.RecoveryReport;
 import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.Option;
 import bireme.launcher.options.UsageException;
+import bireme.runtime.control.ExitStatus;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,8 +16,6 @@ import java.util.function.Consumer;
  * <p>Threads: the report takes events of any; the end is for the main thread.
  */
 final class RecoveryFile {
-    private static final int STATUS_FAILED = 1;
-
     private final RecoveryReport report = new RecoveryReport();
     /** {@code null} for none. */
     private final Path file;
@@ -61,7 +60,7 @@ final class RecoveryFile {
             return status;
         } catch (IOException e) {
             out.accept("the report about lost ranks cannot be written to " + file + ": " + e);
-            return status == 0 ? STATUS_FAILED : status;
+            return status == 0 ? ExitStatus.FAILED : status;
         }
     }
 }

@@ -19,6 +19,7 @@ import bireme.launcher.program.Program;
 import bireme.launcher.start.ProcessSpec;
 import bireme.launcher.waits.DeadlockPicture;
 import bireme.launcher.waits.FlightReport;
+import bireme.runtime.control.ExitStatus;
 import bireme.runtime.finding.Findings;
 import bireme.runtime.host.RankHostBuilder;
 import bireme.runtime.host.output.OutputSink;
@@ -37,8 +38,6 @@ import xxdev.JobLayout;
  * <p>Threads: that of the main thread; a shutdown hook forwards signals.
  */
 final class SeveralProcesses {
-    private static final int STATUS_TERMINATED = 143;
-
     private final LaunchPlan plan;
     private final JobLayout layout;
     private final CommandLine commandLine;
@@ -147,16 +146,16 @@ final class SeveralProcesses {
             Runtime.getRuntime().removeShutdownHook(hook);
             return result;
         } catch (IllegalStateException shutdownHasBegun) {
-            return new JobResult(STATUS_TERMINATED, "");
+            return new JobResult(ExitStatus.TERMINATED, "");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return new JobResult(STATUS_TERMINATED, "mpjrun was interrupted");
+            return new JobResult(ExitStatus.TERMINATED, "mpjrun was interrupted");
         }
     }
 
     private static void stop(Coordinator coordinator) {
         try {
-            coordinator.stop(STATUS_TERMINATED, "");
+            coordinator.stop(ExitStatus.TERMINATED, "");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -1,5 +1,6 @@
 package bireme.launcher.job;
 
+import bireme.runtime.control.ExitStatus;
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Proxy;
 
@@ -10,8 +11,6 @@ import java.lang.reflect.Proxy;
  * <p>Threads: a shutdown hook that the JVM starts; {@link #isReceived} by the main thread.
  */
 final class StopSignal extends Thread {
-    private static final int STATUS_INTERRUPTED = 130;
-
     /** By the main thread. */
     private boolean isUnwatched;
 
@@ -43,7 +42,7 @@ final class StopSignal extends Thread {
             Class<?> handler = Class.forName("sun.misc.SignalHandler");
             InvocationHandler halt = (proxy, method, arguments) -> {
                 if (method.getName().equals("handle")) {
-                    Runtime.getRuntime().halt(STATUS_INTERRUPTED);
+                    Runtime.getRuntime().halt(ExitStatus.INTERRUPTED);
                 }
                 return null;
             };

@@ -8,6 +8,7 @@ import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.UsageException;
 import bireme.launcher.subcommand.JobOptions;
 import bireme.launcher.subcommand.Subcommand;
+import bireme.runtime.control.ExitStatus;
 import java.io.File;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -97,7 +98,7 @@ public final class Jshell implements Callable<Integer> {
             return prompt(ranks, timeout, classPath);
         }
         try (Script script = new Script(ranks, timeout, classPath, out, err)) {
-            return script.eval(text()) ? 0 : 1;
+            return script.eval(text()) ? 0 : ExitStatus.FAILED;
         }
     }
 

@@ -2,6 +2,7 @@ package bireme.launcher.mpiexec;
 
 import bireme.launcher.agent.AgentMain;
 import bireme.launcher.control.Bootstrap;
+import bireme.runtime.control.ExitStatus;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -14,8 +15,6 @@ import java.nio.file.Path;
  * through a descriptor of its own, because {@code mpiexec} gives standard input to one process only.
  */
 public final class MpiexecAgent {
-    private static final int STATUS_USAGE = 2;
-
     private MpiexecAgent() {}
 
     /** The arguments are the number of this process, and of the one that reads standard input. */
@@ -27,7 +26,7 @@ public final class MpiexecAgent {
             System.setIn(args[1].equals(args[0]) ? new SequenceInputStream(line, System.in) : line);
         } catch (IOException e) {
             System.err.println("mpjrun, process " + args[0] + ": " + e.getMessage());
-            System.exit(STATUS_USAGE);
+            System.exit(ExitStatus.CANNOT_START);
             return;
         }
         AgentMain.main(new String[0]);

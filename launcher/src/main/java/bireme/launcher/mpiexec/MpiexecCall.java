@@ -6,6 +6,7 @@ import bireme.launcher.start.ProcessSpec;
 import bireme.launcher.start.SharedStart;
 import bireme.launcher.start.SharedTask;
 import bireme.launcher.start.ssh.SshCommand;
+import bireme.runtime.control.ExitStatus;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -26,9 +27,6 @@ import java.util.concurrent.CompletableFuture;
  * <p>Threads: any.
  */
 final class MpiexecCall implements SharedStart {
-    private static final int STATUS_TERMINATED = 143;
-    private static final int STATUS_CANNOT_START = 2;
-
     /** What a process has left behind may keep standard error open. */
     private static final long MAX_WAIT_MS = 2000;
 
@@ -117,7 +115,7 @@ final class MpiexecCall implements SharedStart {
             cancel(
                     "what the processes are to run takes " + script.length() + " bytes, and the system passes on "
                             + MAX_VARIABLE + " at most; shorten class paths and variables",
-                    STATUS_CANNOT_START);
+                    ExitStatus.CANNOT_START);
             return;
         }
         try {
@@ -134,7 +132,7 @@ final class MpiexecCall implements SharedStart {
                     })
                     .thenAccept(ended -> allEnded(mpiexec.exitValue()));
         } catch (IOException e) {
-            cancel(command.program() + " cannot be run: " + e.getMessage(), STATUS_CANNOT_START);
+            cancel(command.program() + " cannot be run: " + e.getMessage(), ExitStatus.CANNOT_START);
         }
     }
 
@@ -225,7 +223,7 @@ final class MpiexecCall implements SharedStart {
     @Override
     public synchronized void destroy(boolean isForced) {
         if (!started.isDone()) {
-            cancel("mpjrun has ended it", STATUS_TERMINATED);
+            cancel("mpjrun has ended it", ExitStatus.TERMINATED);
         } else if (!started.isCancelled()) {
             Process mpiexec = started.join();
             if (!isHere) {

@@ -4,6 +4,7 @@ import bireme.launcher.start.ProcessSpec;
 import bireme.launcher.start.ProcessStarter;
 import bireme.launcher.start.SharedTask;
 import bireme.launcher.start.ssh.SshCommand;
+import bireme.runtime.control.ExitStatus;
 import java.io.IOException;
 import java.nio.file.Path;
 
@@ -14,10 +15,6 @@ import java.nio.file.Path;
  * <p>Threads: that of the coordinator.
  */
 public final class MpiexecStarter implements ProcessStarter {
-    private static final int STATUS_CANNOT_RUN = 126;
-    private static final int STATUS_NOT_FOUND = 127;
-    private static final int FROM_SIGNAL = 128;
-
     /** Above this a status is the launcher's own: Open MPI's is 255 where it cannot reach a host. */
     private static final int MAX_SIGNAL = 64;
 
@@ -82,8 +79,8 @@ public final class MpiexecStarter implements ProcessStarter {
             return call.reason();
         }
         return command.program() + ", which had started all ranks, "
-                + (status > FROM_SIGNAL && status <= FROM_SIGNAL + MAX_SIGNAL
-                        ? "was ended by signal " + (status - FROM_SIGNAL)
+                + (status > ExitStatus.FROM_SIGNAL && status <= ExitStatus.FROM_SIGNAL + MAX_SIGNAL
+                        ? "was ended by signal " + (status - ExitStatus.FROM_SIGNAL)
                         : "ended with status " + status)
                 + " before they had ended";
     }
@@ -91,7 +88,7 @@ public final class MpiexecStarter implements ProcessStarter {
     @Override
     public String explain(ProcessSpec spec, Process ended) {
         int status = ended.exitValue();
-        return status == STATUS_NOT_FOUND || status == STATUS_CANNOT_RUN
+        return status == ExitStatus.NOT_FOUND || status == ExitStatus.CANNOT_RUN
                 ? "there is no Java at " + spec.java().executable() + " on " + spec.host()
                         + "; the hosts of device mpi need Java, Bireme and the program at the same places"
                 : "";

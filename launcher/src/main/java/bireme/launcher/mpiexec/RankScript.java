@@ -2,6 +2,7 @@ package bireme.launcher.mpiexec;
 
 import bireme.launcher.start.ProcessSpec;
 import bireme.launcher.start.ssh.ShellQuote;
+import bireme.runtime.control.ExitStatus;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,8 +26,6 @@ final class RankScript {
 
     /** The descriptor from which the JVM reads that line. */
     static final int JOIN_DESCRIPTOR = 4;
-
-    private static final int STATUS_NO_FOLDER = 2;
 
     private final LauncherKind kind;
     private final List<ProcessSpec> processes;
@@ -117,7 +116,7 @@ final class RankScript {
             body.append("cd ")
                     .append(ShellQuote.of(spec.folder()))
                     .append(" || { status=")
-                    .append(STATUS_NO_FOLDER);
+                    .append(ExitStatus.CANNOT_START);
             body.append("; printf '%s\\n' ").append(ShellQuote.of(what)).append(" >&3; }\n");
         }
         new TreeMap<>(spec.variables())

@@ -1,6 +1,7 @@
 package bireme.launcher.slurm;
 
 import bireme.launcher.agent.AgentMain;
+import bireme.runtime.control.ExitStatus;
 import bireme.runtime.seal.SlurmSeal;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -17,7 +18,6 @@ import java.nio.charset.StandardCharsets;
 public final class SrunAgent {
     private static final String TASK = "SLURM_PROCID";
     private static final int ARGUMENT_OF_PROCESS = 3;
-    private static final int STATUS_USAGE = 2;
     private static final int MAX_BYTES = 1 << 14;
     private static final String ALL = "all";
 
@@ -35,7 +35,7 @@ public final class SrunAgent {
             line = ownLine(SlurmSeal.unseal(readLine(in), args.length > 1 ? args[1] : ""), task);
         } catch (IOException e) {
             System.err.println("mpjrun, task " + task + ": " + e.getMessage());
-            System.exit(STATUS_USAGE);
+            System.exit(ExitStatus.CANNOT_START);
             return;
         }
         boolean reads = args.length > 0 && (args[0].equals(ALL) || args[0].equals(task));

@@ -3,6 +3,7 @@ package bireme.launcher.slurm;
 import bireme.launcher.start.ProcessSpec;
 import bireme.launcher.start.SharedStart;
 import bireme.launcher.start.SharedTask;
+import bireme.runtime.control.ExitStatus;
 import bireme.runtime.seal.SlurmSeal;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -24,9 +25,6 @@ import java.util.concurrent.CompletableFuture;
  * <p>Threads: any.
  */
 final class SrunStep implements SharedStart {
-    private static final int STATUS_TERMINATED = 143;
-    private static final int STATUS_CANNOT_START = 2;
-
     /** Said by clusters that bind no task anyway when they are asked to bind none. */
     private static final byte[] NO_BINDING =
             "srun: cluster configuration lacks support for cpu binding\n".getBytes(StandardCharsets.US_ASCII);
@@ -99,7 +97,7 @@ final class SrunStep implements SharedStart {
                 allEnded(ended.exitValue());
             });
         } catch (IOException e) {
-            cancel(STATUS_CANNOT_START);
+            cancel(ExitStatus.CANNOT_START);
             throw new IOException("srun cannot be run (" + e.getMessage() + "); is Slurm installed on this host?", e);
         }
     }
@@ -185,7 +183,7 @@ final class SrunStep implements SharedStart {
     @Override
     public synchronized void destroy(boolean isForced) {
         if (!started.isDone()) {
-            cancel(STATUS_TERMINATED);
+            cancel(ExitStatus.TERMINATED);
         } else if (!isCancelled && isForced) {
             started.join().destroyForcibly();
         } else if (!isCancelled) {

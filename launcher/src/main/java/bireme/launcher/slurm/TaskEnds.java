@@ -1,5 +1,6 @@
 package bireme.launcher.slurm;
 
+import bireme.runtime.control.ExitStatus;
 import java.io.ByteArrayOutputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
@@ -20,8 +21,6 @@ final class TaskEnds extends FilterInputStream {
     private static final Pattern LINE =
             Pattern.compile("srun: error: \\S+: tasks? ([\\d,-]+): (Exited with exit code (\\d+)|[A-Z][a-z ]+).*");
 
-    private static final int FROM_SIGNAL = 128;
-    private static final int STATUS_FAILED = 1;
     private static final int MAX_LINE = 1 << 12;
 
     private static final Map<String, Integer> SIGNALS =
@@ -71,7 +70,7 @@ final class TaskEnds extends FilterInputStream {
 
     private static int ofSignal(String name) {
         Integer signal = SIGNALS.get(name.strip());
-        return signal == null ? STATUS_FAILED : FROM_SIGNAL + signal;
+        return signal == null ? ExitStatus.FAILED : ExitStatus.FROM_SIGNAL + signal;
     }
 
     /** A number of srun's, which is a small one. */

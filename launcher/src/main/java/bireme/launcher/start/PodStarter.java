@@ -1,5 +1,6 @@
 package bireme.launcher.start;
 
+import bireme.runtime.control.ExitStatus;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.concurrent.CompletableFuture;
@@ -26,9 +27,6 @@ public final class PodStarter implements ProcessStarter {
      * <p>Threads: any.
      */
     public static final class PodProcess extends Process {
-        private static final int STATUS_FAILED = 1;
-        private static final int STATUS_TERMINATED = 143;
-
         private final CompletableFuture<Integer> status = new CompletableFuture<>();
         private volatile String why = "";
 
@@ -42,7 +40,7 @@ public final class PodStarter implements ProcessStarter {
          */
         public void disconnected(boolean isDone, String reason) {
             why = isDone ? "" : "the connection to the pod ended: " + reason;
-            status.complete(isDone ? 0 : STATUS_FAILED);
+            status.complete(isDone ? 0 : ExitStatus.FAILED);
         }
 
         @Override
@@ -81,7 +79,7 @@ public final class PodStarter implements ProcessStarter {
         /** {@inheritDoc} It ends itself when the coordinator is gone. */
         @Override
         public void destroy() {
-            status.complete(STATUS_TERMINATED);
+            status.complete(ExitStatus.TERMINATED);
         }
 
         @Override

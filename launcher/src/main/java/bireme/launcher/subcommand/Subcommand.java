@@ -5,6 +5,7 @@ import bireme.devices.config.SettingException;
 import bireme.launcher.options.Option;
 import bireme.launcher.options.UsageException;
 import bireme.launcher.options.WrongOption;
+import bireme.runtime.control.ExitStatus;
 import bireme.runtime.host.output.PrintableText;
 import java.io.PrintStream;
 import java.io.PrintWriter;
@@ -20,8 +21,6 @@ import picocli.CommandLine.UnmatchedArgumentException;
  * errors into one line on standard error and status 2.
  */
 public final class Subcommand {
-    private static final int STATUS_USAGE = 2;
-    private static final int STATUS_FAILED = 1;
     private static final int HELP_WIDTH = 110;
 
     private Subcommand() {}
@@ -53,14 +52,14 @@ public final class Subcommand {
         return line.setOut(new PrintWriter(out, true))
                 .setErr(new PrintWriter(err, true))
                 .setParameterExceptionHandler(
-                        (failure, arguments) -> refuse(err, name, complaint(line, failure), STATUS_USAGE))
+                        (failure, arguments) -> refuse(err, name, complaint(line, failure), ExitStatus.CANNOT_START))
                 .setExecutionExceptionHandler((failure, self, parsed) -> {
                     if (failure instanceof UncheckedIOException) {
-                        return refuse(err, name, failure.getMessage(), STATUS_FAILED);
+                        return refuse(err, name, failure.getMessage(), ExitStatus.FAILED);
                     } else if (failure instanceof UsageException
                             || failure instanceof SettingException
                             || failure instanceof RuleException) {
-                        return refuse(err, name, failure.getMessage(), STATUS_USAGE);
+                        return refuse(err, name, failure.getMessage(), ExitStatus.CANNOT_START);
                     }
                     throw failure;
                 })

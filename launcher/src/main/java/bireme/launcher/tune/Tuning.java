@@ -2,6 +2,7 @@ package bireme.launcher.tune;
 
 import bireme.collectives.algorithm.Operation;
 import bireme.launcher.progress.Progress;
+import bireme.runtime.control.ExitStatus;
 import bireme.runtime.control.JvmEnd;
 import bireme.runtime.host.output.PrintableText;
 import java.io.PrintStream;
@@ -21,7 +22,6 @@ import java.util.stream.Collectors;
  * files are written.
  */
 final class Tuning {
-    private static final int STATUS_INTERRUPTED = 130;
     private static final int LAST_WRITING_S = 10;
     /** A job that measures shorter than this tells nothing. */
     private static final double MIN_S = 0.3;
@@ -71,7 +71,7 @@ final class Tuning {
             written.countDown();
         }
         if (isInterrupted) {
-            return STATUS_INTERRUPTED;
+            return ExitStatus.INTERRUPTED;
         }
         Runtime.getRuntime().removeShutdownHook(hook);
         return 0;

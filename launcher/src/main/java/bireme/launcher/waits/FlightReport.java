@@ -1,5 +1,6 @@
 package bireme.launcher.waits;
 
+import bireme.runtime.control.ExitStatus;
 import bireme.runtime.finding.RankNames;
 import bireme.runtime.flight.FlightAnalysis;
 import bireme.runtime.flight.FlightAnalysis.Detail;
@@ -16,9 +17,6 @@ import java.util.List;
  * <p>Threads: any.
  */
 public final class FlightReport {
-    private static final int STATUS_DEADLOCK = 3;
-    private static final int STATUS_TIMEOUT = 110;
-
     /** Without a file. */
     public static final FlightReport WITHOUT_FILE = new FlightReport(null);
 
@@ -59,8 +57,8 @@ public final class FlightReport {
 
     private static Detail detail(int status) {
         return switch (status) {
-            case STATUS_DEADLOCK -> Detail.COLLECTIVES;
-            case STATUS_TIMEOUT -> Detail.ALL;
+            case ExitStatus.DEADLOCK -> Detail.COLLECTIVES;
+            case ExitStatus.TIMEOUT -> Detail.ALL;
             default -> Detail.CALLS;
         };
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import bireme.launcher.control.FromAgent.Done;
 import bireme.launcher.control.FromAgent.Ending;
 import bireme.launcher.control.FromAgent.RankDied;
+import bireme.runtime.control.ExitStatus;
 import bireme.runtime.control.ToCoordinator.Lost;
 import bireme.runtime.environment.OnRankDeath;
 import bireme.runtime.host.deadlock.RankState;
@@ -243,7 +244,7 @@ class JobStateTest {
         state.endDeadlocked(ranks, "deadlock");
         state.endDeadlocked(List.of(), "too late");
         assertThat(state.deadlocked()).isEqualTo(ranks);
-        assertEnded(JobState.DEADLOCK, "deadlock");
+        assertEnded(ExitStatus.DEADLOCK, "deadlock");
     }
 
     @Test

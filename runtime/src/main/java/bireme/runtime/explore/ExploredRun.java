@@ -1,5 +1,6 @@
 package bireme.runtime.explore;
 
+import bireme.runtime.control.ExitStatus;
 import bireme.runtime.finding.Finding;
 import bireme.runtime.host.JobOutcome;
 import java.util.List;
@@ -23,10 +24,8 @@ public record ExploredRun(
         JobOutcome outcome,
         List<List<String>> lines,
         List<Finding> findings) {
-    private static final int DEADLOCK = 3;
-
     boolean isDeadlock() {
-        return outcome.exitStatus() == DEADLOCK;
+        return outcome.exitStatus() == ExitStatus.DEADLOCK;
     }
 
     /** The program's lines of sends that waited for ever until they were buffered. */

@@ -1,6 +1,7 @@
 package bireme.runtime.explore;
 
 import bireme.devices.explore.ChoiceSequence;
+import bireme.runtime.control.ExitStatus;
 import bireme.runtime.finding.Finding;
 import bireme.runtime.host.JobListener;
 import bireme.runtime.host.JobOutcome;
@@ -28,10 +29,6 @@ import xxdev.LocalJob;
  * Exploring ends early when the program cannot start, when a run cannot be ended, or when the thread is interrupted.
  */
 public final class Explorer {
-    private static final int CANNOT_START = 2;
-    private static final int INTERRUPTED = 130;
-    private static final int TERMINATED = 143;
-
     /** Further runs of a schedule that must end as the first did before that is reported. */
     private static final int REPETITIONS = 2;
 
@@ -101,11 +98,11 @@ public final class Explorer {
             exploration.addCutOff(run.schedule());
             return run.outcome().leftoverThreads().isEmpty();
         }
-        if (status == INTERRUPTED || status == TERMINATED) {
+        if (status == ExitStatus.INTERRUPTED || status == ExitStatus.TERMINATED) {
             return false;
         }
         if (exploration.schedules() == 0
-                && status == CANNOT_START
+                && status == ExitStatus.CANNOT_START
                 && run.outcome().rank() < 0) {
             exploration.refuse(run.outcome().report());
             return false;

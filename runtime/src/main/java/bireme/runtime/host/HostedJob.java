@@ -1,5 +1,6 @@
 package bireme.runtime.host;
 
+import bireme.runtime.control.ExitStatus;
 import bireme.runtime.environment.JobControl;
 import bireme.runtime.environment.OnRankDeath;
 import bireme.runtime.environment.WindowLocks;
@@ -380,7 +381,7 @@ final class HostedJob implements JobControl, OutputListener {
 
     /** Then the report says what each rank waits for, and its own exceptions would only say it again. */
     private boolean isDeadlocked() {
-        return local.endCause() instanceof JobEnd end && end.status() == JobEnd.DEADLOCK;
+        return local.endCause() instanceof JobEnd end && end.status() == ExitStatus.DEADLOCK;
     }
 
     @Override

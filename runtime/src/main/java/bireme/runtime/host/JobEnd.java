@@ -1,5 +1,6 @@
 package bireme.runtime.host;
 
+import bireme.runtime.control.ExitStatus;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
@@ -12,9 +13,8 @@ import java.util.List;
  * that of the program's exception or of the call that ended the job is kept beside it. {@link #toString} is one line,
  * for the exceptions of other ranks; {@link #report} has stack and hint, for the user.
  *
- * <p>Status: 1 for a failure, 2 for a job that cannot start, 3 for a deadlock, 130 and 143 for an interrupt and for the
- * end of the JVM, 141 when the reader of the output has closed it; an exit or abort has the status that the program
- * chose.
+ * <p>Status: an {@link ExitStatus}; an exit or abort has the status that the program chose. The end of the JVM counts
+ * as {@link ExitStatus#TERMINATED}, since the status with which it ends is not known here.
  *
  * <p>Threads: immutable, any. The text of the report is only written when it is asked for, by the host's thread.
  */
@@ -23,19 +23,6 @@ final class JobEnd extends RuntimeException {
 
     private static final String SHARE_HINT =
             "hint: a native library is loaded once per JVM; let all ranks share its classes: --share their.package.*";
-
-    /** Statuses of ends that have no code of their own. */
-    static final int FAILED = 1;
-
-    static final int CANNOT_START = 2;
-    static final int DEADLOCK = 3;
-    /** As shells show a process that SIGPIPE has ended. */
-    static final int NO_READER = 141;
-
-    static final int INTERRUPTED = 130;
-
-    /** Of a JVM that ends by a signal; by Runtime.exit, it ends with a status that is not known here. */
-    static final int TERMINATED = 143;
 
     private final int status;
     private final int rank;
@@ -68,7 +55,7 @@ final class JobEnd extends RuntimeException {
 
     /** The same with a line behind the report, if it is not empty. */
     static JobEnd ofFailure(int rank, Thread thread, Throwable failure, String hint) {
-        return new JobEnd(FAILED, rank, "rank " + rank + " failed" + in(thread), failure, false, hint);
+        return new JobEnd(ExitStatus.FAILED, rank, "rank " + rank + " failed" + in(thread), failure, false, hint);
     }
 
     static JobEnd ofExit(int rank, int code) {
@@ -83,7 +70,7 @@ final class JobEnd extends RuntimeException {
 
     static JobEnd ofAbort(int rank, int code, String reason) {
         String headline = "rank " + rank + " aborted the job: " + reason + in(current());
-        return new JobEnd(code == 0 ? FAILED : code, rank, headline, here());
+        return new JobEnd(code == 0 ? ExitStatus.FAILED : code, rank, headline, here());
     }
 
     /** No rank of this JVM is left, though each of them could have died without the others. */
@@ -92,43 +79,44 @@ final class JobEnd extends RuntimeException {
     }
 
     static JobEnd ofStart(String why) {
-        return new JobEnd(CANNOT_START, -1, why, null);
+        return new JobEnd(ExitStatus.CANNOT_START, -1, why, null);
     }
 
     static JobEnd ofDeadlock(String report) {
-        return new JobEnd(DEADLOCK, -1, report, null);
+        return new JobEnd(ExitStatus.DEADLOCK, -1, report, null);
     }
 
     /** A job that ranks were joined with through a port has lost a process. */
     static JobEnd ofJoinedJob(String why) {
         String remedy =
                 "; jobs that are joined end together, unless each has --on-rank-death=notify or disconnects first";
-        return new JobEnd(FAILED, -1, why + remedy, null);
+        return new JobEnd(ExitStatus.FAILED, -1, why + remedy, null);
     }
 
     /** The reader of the output has closed it, so there is nothing to report. */
     static JobEnd ofLostReader(String stream) {
-        return new JobEnd(NO_READER, -1, "nobody reads " + stream + " any more", null, true);
+        return new JobEnd(ExitStatus.NO_READER, -1, "nobody reads " + stream + " any more", null, true);
     }
 
     /** The thread that writes what the ranks print has failed. */
     static JobEnd ofOutput(Throwable failure) {
-        return new JobEnd(FAILED, -1, "the output of the ranks cannot be written any more", failure);
+        return new JobEnd(ExitStatus.FAILED, -1, "the output of the ranks cannot be written any more", failure);
     }
 
     /** Standard input has been lost. */
     static JobEnd ofInput(IOException loss) {
-        return new JobEnd(FAILED, -1, loss.getMessage(), null);
+        return new JobEnd(ExitStatus.FAILED, -1, loss.getMessage(), null);
     }
 
     static JobEnd ofShutdown() {
-        return new JobEnd(TERMINATED, -1, "the JVM ends", null, true);
+        return new JobEnd(ExitStatus.TERMINATED, -1, "the JVM ends", null, true);
     }
 
     static JobEnd ofRuntimeExit(int rank, Thread thread, StackTraceElement[] trace) {
         Throwable here = new Throwable();
         here.setStackTrace(fromRuntimeExit(trace));
-        return new JobEnd(TERMINATED, rank, "rank " + rank + " called Runtime.exit" + in(thread), here, true);
+        return new JobEnd(
+                ExitStatus.TERMINATED, rank, "rank " + rank + " called Runtime.exit" + in(thread), here, true);
     }
 
     /** The JVM loads a native library for one class loader only, and each rank has its own. */
@@ -156,12 +144,12 @@ final class JobEnd extends RuntimeException {
     }
 
     static JobEnd ofInterrupt() {
-        return new JobEnd(INTERRUPTED, -1, "the thread that waited for the job was interrupted", null);
+        return new JobEnd(ExitStatus.INTERRUPTED, -1, "the thread that waited for the job was interrupted", null);
     }
 
     /** The end of a job that was not ended by the host. */
     static JobEnd of(Throwable cause) {
-        return cause instanceof JobEnd ? (JobEnd) cause : new JobEnd(FAILED, -1, "the job was ended", cause);
+        return cause instanceof JobEnd ? (JobEnd) cause : new JobEnd(ExitStatus.FAILED, -1, "the job was ended", cause);
     }
 
     /** One line for the exceptions that other ranks get; the report has the rest. */

@@ -4,6 +4,7 @@ import bireme.collectives.rules.RuleException;
 import bireme.devices.config.SettingException;
 import bireme.devices.explore.ExploreDeviceProvider;
 import bireme.runtime.check.RankCheck;
+import bireme.runtime.control.ExitStatus;
 import bireme.runtime.environment.CollectiveRules;
 import bireme.runtime.environment.OnRankDeath;
 import bireme.runtime.environment.RankEnvironment;
@@ -241,7 +242,7 @@ final class JobRun {
             report.append(report.length() == 0 ? "" : "\n").append(failure);
         }
         if (end == null) {
-            return new JobOutcome(failures.isEmpty() ? 0 : JobEnd.FAILED, -1, null, report.toString(), leftovers);
+            return new JobOutcome(failures.isEmpty() ? 0 : ExitStatus.FAILED, -1, null, report.toString(), leftovers);
         }
         return new JobOutcome(end.status(), end.rank(), end.cause(), report.toString(), leftovers);
     }

@@ -1,6 +1,7 @@
 package bireme.runtime.wireup;
 
 import bireme.runtime.control.AddressDirectory;
+import bireme.runtime.control.ExitStatus;
 import bireme.runtime.control.PendingFailures;
 import bireme.runtime.control.SilenceCounter;
 import bireme.runtime.control.TimeLimits;
@@ -25,8 +26,6 @@ import java.util.function.Consumer;
  * <p>Threads: one at a time, for which the server provides.
  */
 final class JobMembership {
-    private static final int STATUS_FAILED = 1;
-
     /** A process that is lost may still report what has happened to it. */
     private static final int PATIENCE_LOOKS = 3;
 
@@ -113,7 +112,10 @@ final class JobMembership {
         states[process] = State.ACTIVE;
         for (int other = 0; other < states.length; other++) {
             if (states[other] == State.LEFT) {
-                end(STATUS_FAILED, name(process) + " calls MPI.Init again, and " + name(other) + " has left", false);
+                end(
+                        ExitStatus.FAILED,
+                        name(process) + " calls MPI.Init again, and " + name(other) + " has left",
+                        false);
                 return;
             }
         }
@@ -134,7 +136,7 @@ final class JobMembership {
         states[process] = State.LEFT;
         for (State state : states) {
             if (state == State.ACTIVE) {
-                end(STATUS_FAILED, name(process) + " has left, and others have called MPI.Init again", false);
+                end(ExitStatus.FAILED, name(process) + " has left, and others have called MPI.Init again", false);
                 return;
             }
         }
@@ -146,7 +148,7 @@ final class JobMembership {
             states[process] = State.LEFT;
         } else if (states[process] != State.LEFT) {
             states[process] = State.LEFT;
-            end(STATUS_FAILED, name(process) + " is gone before its MPI.Finalize (" + why + ")", false);
+            end(ExitStatus.FAILED, name(process) + " is gone before its MPI.Finalize (" + why + ")", false);
         }
     }
 
@@ -190,16 +192,16 @@ final class JobMembership {
     void check() {
         checks++;
         if (!isComplete && checks > limits.startSeconds()) {
-            end(STATUS_FAILED, absent() + " not called MPI.Init within " + limits.startSeconds() + " s", false);
+            end(ExitStatus.FAILED, absent() + " not called MPI.Init within " + limits.startSeconds() + " s", false);
         }
         PendingFailures.PendingFailure<String> due = pendingFailures.takeDue(nowMs(), this::isInDoubt);
         if (due != null) {
-            end(STATUS_FAILED, due.result(), false);
+            end(ExitStatus.FAILED, due.result(), false);
         }
         for (int process = 0; process < states.length; process++) {
             boolean isThere = states[process] != State.ABSENT && states[process] != State.LEFT;
             if (isThere && silence.tick(process) > limits.silenceSeconds() && limits.silenceSeconds() > 0) {
-                end(STATUS_FAILED, name(process) + " has been silent for " + limits.silenceSeconds() + " s", false);
+                end(ExitStatus.FAILED, name(process) + " has been silent for " + limits.silenceSeconds() + " s", false);
             }
         }
         sendAll(new ToProcess.Check());

@@ -4,6 +4,7 @@ import bireme.devices.config.Settings;
 import bireme.devices.mpi.MpiWorld;
 import bireme.devices.secure.RequestedProtection;
 import bireme.runtime.control.ControlWiring;
+import bireme.runtime.control.ExitStatus;
 import bireme.runtime.control.JobEndedElsewhere;
 import bireme.runtime.control.JvmEnd;
 import bireme.runtime.control.TimeLimits;
@@ -40,7 +41,6 @@ import xxdev.LocalJob;
  * for the server to report the cause, because it may follow from that.
  */
 public final class Membership {
-    private static final int STATUS_FAILED = 1;
     private static final long CAUSE_WAIT_MS = 4000;
     private static final long CAUSE_POLL_MS = 100;
     /** Why a job ends whose connection to the server was closed without notice. */
@@ -119,8 +119,8 @@ public final class Membership {
 
     private void managerGone() {
         String why = "the process manager that has started " + name() + " is gone";
-        reportEnd(STATUS_FAILED, why, false);
-        end(STATUS_FAILED, why);
+        reportEnd(ExitStatus.FAILED, why, false);
+        end(ExitStatus.FAILED, why);
     }
 
     /** Before any connection is made; what depends on the program's own devices is looked at when one is opened. */
@@ -184,7 +184,7 @@ public final class Membership {
             if (job.endCause() == null) {
                 say.accept(name() + ": rank 0 is gone before its MPI.Finalize (" + why + ")");
             }
-            end(STATUS_FAILED, "rank 0 is gone (" + why + ")");
+            end(ExitStatus.FAILED, "rank 0 is gone (" + why + ")");
         }
     }
 
@@ -300,8 +300,8 @@ public final class Membership {
         failure.printStackTrace(new PrintWriter(stack));
         String what = name() + " failed in thread \"" + thread.getName() + "\"";
         say.accept(what + ":\n" + stack.toString().stripTrailing());
-        reportEnd(STATUS_FAILED, what + ": " + failure, true);
-        end(STATUS_FAILED, what);
+        reportEnd(ExitStatus.FAILED, what + ": " + failure, true);
+        end(ExitStatus.FAILED, what);
     }
 
     private void reportEnd(int status, String why, boolean isReported) {
@@ -330,7 +330,7 @@ public final class Membership {
         }
         if (job.endCause() == null && !isIdle) {
             reportEnd(
-                    STATUS_FAILED,
+                    ExitStatus.FAILED,
                     name() + " ends without MPI.Finalize: its main has returned, or called"
                             + " System.exit, or a signal came",
                     false);

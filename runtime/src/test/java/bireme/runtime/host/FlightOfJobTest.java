@@ -3,6 +3,7 @@ package bireme.runtime.host;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.devices.config.Settings;
+import bireme.runtime.control.ExitStatus;
 import bireme.runtime.flight.FlightAnalysis;
 import bireme.runtime.flight.FlightAnalysis.Detail;
 import bireme.runtime.flight.FlightText;
@@ -59,7 +60,7 @@ class FlightOfJobTest {
         TestJob job = run(64, """
                         for (int i = 0; i < 70; i++) { world.Barrier(); }
                         if (rank != 33) { world.Allreduce(one, 0, new int[1], 0, 1, MPI.INT, MPI.SUM); }""");
-        assertThat(job.status()).isEqualTo(JobEnd.DEADLOCK);
+        assertThat(job.status()).isEqualTo(ExitStatus.DEADLOCK);
         assertThat(recorded.analysis())
                 .first()
                 .isEqualTo("[33] did not join Allreduce 71 on MPI.COMM_WORLD, called by 0-32, 34-63 at"
@@ -124,7 +125,7 @@ class FlightOfJobTest {
         Thread.getAllStackTraces().keySet().stream()
                 .filter(thread -> thread.getName().equals("host of the test job"))
                 .forEach(Thread::interrupt);
-        assertThat(Bounded.get(task, "end of the job").status()).isEqualTo(JobEnd.INTERRUPTED);
+        assertThat(Bounded.get(task, "end of the job").status()).isEqualTo(ExitStatus.INTERRUPTED);
         assertThat(recorded.analysis())
                 .containsExactly(
                         "[1] did not join Barrier 1 on MPI.COMM_WORLD, called by 0 at Program.java:10",

@@ -3,6 +3,7 @@ package bireme.runtime.host;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.devices.config.Settings;
+import bireme.runtime.control.ExitStatus;
 import bireme.runtime.spare.LocalSpares;
 import bireme.runtime.spare.SparePool;
 import java.util.List;
@@ -218,7 +219,7 @@ class SpareRanksTest {
                 1,
                 "MPI.Init(args); MPI.COMM_WORLD.Recv(new int[1], 0, 1, MPI.INT, 1 -"
                         + " MPI.COMM_WORLD.Rank(), 0); MPI.Finalize();");
-        assertThat(job.status()).isEqualTo(JobEnd.DEADLOCK);
+        assertThat(job.status()).isEqualTo(ExitStatus.DEADLOCK);
         assertThat(job.report()).contains("rank 0", "rank 1").doesNotContain("rank 2");
     }
 
@@ -229,7 +230,7 @@ class SpareRanksTest {
                 1,
                 "MPI.Init(args); if (MPI.COMM_WORLD.Rank() == 0) { MPI.COMM_WORLD.Recv(new int[1], 0, 1,"
                         + " MPI.INT, 1, 0); } MPI.Finalize();");
-        assertThat(job.status()).isEqualTo(JobEnd.DEADLOCK);
+        assertThat(job.status()).isEqualTo(ExitStatus.DEADLOCK);
         assertThat(job.report()).contains("rank 0 waits in", "rank 1");
     }
 
@@ -254,7 +255,7 @@ class SpareRanksTest {
                 }
                 comm.Recv(new int[1], 0, 1, MPI.INT, (comm.Rank() + 1) % 3, 0);
                 MPI.Finalize();""");
-        assertThat(job.status()).isEqualTo(JobEnd.DEADLOCK);
+        assertThat(job.status()).isEqualTo(ExitStatus.DEADLOCK);
     }
 
     /** In a job of several processes a spare may be needed before its process has begun. */
@@ -295,7 +296,7 @@ class SpareRanksTest {
                 2,
                 "public class Program { public static void main(String[] args) { System.out.println(1); } }",
                 builder -> builder.settings(spares(2)));
-        assertThat(job.status()).isEqualTo(JobEnd.CANNOT_START);
+        assertThat(job.status()).isEqualTo(ExitStatus.CANNOT_START);
         assertThat(job.report()).startsWith("bireme.spares is 2 for a job of 2 ranks; expected fewer than its ranks");
         assertThat(job.out()).isEmpty();
     }

@@ -2,6 +2,7 @@ package bireme.launcher.start.ssh;
 
 import bireme.launcher.control.OwnVersion;
 import bireme.launcher.start.ProcessSpec;
+import bireme.runtime.control.ExitStatus;
 import java.nio.charset.Charset;
 import java.util.List;
 import java.util.Map;
@@ -15,8 +16,6 @@ import java.util.TreeMap;
  * do.
  */
 final class RemoteLine {
-    private static final int STATUS_USAGE = 2;
-
     /**
      * A shell that ssh starts often has no locale at all, in which Java writes every letter outside ASCII as a question
      * mark. Where there is one, or the user's variables have set one, it stays.
@@ -82,7 +81,7 @@ final class RemoteLine {
     private void fail(String why) {
         text.append("{ ");
         say(why);
-        text.append("; exit ").append(STATUS_USAGE).append("; }; ");
+        text.append("; exit ").append(ExitStatus.CANNOT_START).append("; }; ");
     }
 
     private void say(String what) {

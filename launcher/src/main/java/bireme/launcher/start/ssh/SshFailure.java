@@ -1,14 +1,12 @@
 package bireme.launcher.start.ssh;
 
+import bireme.runtime.control.ExitStatus;
 import java.util.List;
 
 /** Explains why ssh has failed, and what to do, by its exit status and messages. */
 public final class SshFailure {
     /** The status by which ssh says that it was itself that failed. */
     private static final int STATUS_OF_SSH = 255;
-
-    private static final int STATUS_CANNOT_RUN = 126;
-    private static final int STATUS_NOT_FOUND = 127;
 
     private static final String FINGERPRINT = "ssh-keygen -lf /etc/ssh/ssh_host_ed25519_key.pub";
 
@@ -34,7 +32,7 @@ public final class SshFailure {
     /** A line for the user; empty when what ran on the host has reported what it lacks. */
     public static String explain(String host, List<String> call, int status, String written) {
         String tried = " (tried: " + String.join(" ", call) + ")";
-        if (status == STATUS_NOT_FOUND || status == STATUS_CANNOT_RUN) {
+        if (status == ExitStatus.NOT_FOUND || status == ExitStatus.CANNOT_RUN) {
             return "command " + call.get(0) + " cannot be run" + tried
                     + "; install it (sudo apt-get install openssh-client), or name another by --ssh-agent";
         }
