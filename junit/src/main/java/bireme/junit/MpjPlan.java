@@ -5,6 +5,7 @@ import bireme.devices.explore.ChoiceSequence;
 import bireme.devices.explore.ExploreDeviceProvider;
 import bireme.devices.text.EditDistance;
 import bireme.runtime.check.RankCheck;
+import bireme.runtime.control.FieldReader;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
@@ -26,7 +27,6 @@ import xxdev.DeviceProviders;
 record MpjPlan(
         List<Integer> ranks, String device, int ranksPerJvm, List<String> share, boolean isChecked, int schedules) {
     private static final String SHARED_MEMORY = "smdev";
-    private static final int MAX_RANKS = 65536;
     private static final int MAX_EDITS = 2;
 
     /**
@@ -71,9 +71,9 @@ record MpjPlan(
                     "ranks is empty" + where + "; expected at least one number, as in ranks = {1, 2, 4}");
         }
         for (int count : ranks) {
-            if (count < 1 || count > MAX_RANKS) {
+            if (count < 1 || count > FieldReader.MAX_RANKS) {
                 throw new ExtensionConfigurationException(
-                        "ranks has " + count + where + "; expected numbers from 1 to " + MAX_RANKS);
+                        "ranks has " + count + where + "; expected numbers from 1 to " + FieldReader.MAX_RANKS);
             }
         }
     }

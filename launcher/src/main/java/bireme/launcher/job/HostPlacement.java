@@ -17,6 +17,7 @@ import bireme.launcher.plan.PlannedProcess;
 import bireme.launcher.plan.Planner;
 import bireme.launcher.plan.ProgramRequest;
 import bireme.launcher.plan.RankBy;
+import bireme.runtime.control.FieldReader;
 import bireme.runtime.spare.SparePool;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,7 +26,6 @@ import java.util.stream.Collectors;
 
 /** Makes the launch plan from the hosts and placement options of a command line. */
 final class HostPlacement {
-    private static final int MAX_RANKS = 65536;
     private static final String HERE = "localhost";
 
     /** Any of these asks for more than ranks on this host. */
@@ -82,7 +82,7 @@ final class HostPlacement {
         PlacementRequest request = new PlacementRequest(
                 placement.mapBy(), placement.rankBy(), placement.oversubscription(), JvmSplit.ONE_FOR_EACH_HOST);
         int cores = Runtime.getRuntime().availableProcessors();
-        int ranks = commandLine.number(Option.RANKS, 1, 1, MAX_RANKS);
+        int ranks = commandLine.number(Option.RANKS, 1, 1, FieldReader.MAX_RANKS);
         LaunchPlan plan = placement.onlyPrograms(
                 new Planner(pods.allocation(ranks), request, pods.name()::equals, cores).plan(placement.programs()));
         if (plan.processes().size() < pods.count()) {
@@ -139,7 +139,7 @@ final class HostPlacement {
                 throw new UsageException(Option.PER_HOST.mainName() + " and " + Option.MAP_BY.mainName()
                         + " both say how ranks are placed; leave one out");
             }
-            return MapBy.perHost(commandLine.number(Option.PER_HOST, 1, 1, MAX_RANKS));
+            return MapBy.perHost(commandLine.number(Option.PER_HOST, 1, 1, FieldReader.MAX_RANKS));
         }
         return commandLine.has(Option.MAP_BY) ? MapBy.parse(commandLine.text(Option.MAP_BY, "")) : MapBy.BY_SLOT;
     }
@@ -153,9 +153,9 @@ final class HostPlacement {
 
     private JvmSplit split() {
         if (commandLine.has(Option.RANKS_PER_JVM)) {
-            return new JvmSplit(commandLine.number(Option.RANKS_PER_JVM, 1, 1, MAX_RANKS), 0);
+            return new JvmSplit(commandLine.number(Option.RANKS_PER_JVM, 1, 1, FieldReader.MAX_RANKS), 0);
         } else if (commandLine.has(Option.JVMS_PER_HOST)) {
-            return new JvmSplit(0, commandLine.number(Option.JVMS_PER_HOST, 1, 1, MAX_RANKS));
+            return new JvmSplit(0, commandLine.number(Option.JVMS_PER_HOST, 1, 1, FieldReader.MAX_RANKS));
         }
         return DeviceChoice.wantsJvmForEachRank(settings) ? JvmSplit.ONE_FOR_EACH_RANK : JvmSplit.ONE_FOR_EACH_HOST;
     }
@@ -170,7 +170,7 @@ final class HostPlacement {
                         "no number of ranks for " + program.program() + "; each of several programs needs -np N");
             }
             Set<String> hosts = hasOwnHosts && program.has(Option.HOST) ? hostsOf(program) : Set.of();
-            requests.add(new ProgramRequest(program.number(Option.RANKS, 0, 1, MAX_RANKS), hosts));
+            requests.add(new ProgramRequest(program.number(Option.RANKS, 0, 1, FieldReader.MAX_RANKS), hosts));
         }
         int spares = SparePool.count(settings);
         if (spares > 0) {

@@ -19,6 +19,7 @@ import bireme.launcher.waits.DeadlockPicture;
 import bireme.launcher.waits.FlightReport;
 import bireme.launcher.waits.RequestedFile;
 import bireme.runtime.control.ExitStatus;
+import bireme.runtime.control.FieldReader;
 import bireme.runtime.finding.Finding;
 import bireme.runtime.flight.RankFlight;
 import bireme.runtime.host.JobListener;
@@ -42,7 +43,6 @@ import xxdev.JobLayout;
  * <p>Threads: the main thread makes it and runs it, once.
  */
 public final class Job implements JobListener {
-    private static final int MAX_RANKS = 65536;
     private static final int MAX_SECONDS = 1_000_000_000;
 
     /** Set by the script when options for Java were kept from this JVM, so that it can run no ranks. */
@@ -141,7 +141,7 @@ public final class Job implements JobListener {
     }
 
     private int ranksHere() {
-        return commandLine.number(Option.RANKS, Runtime.getRuntime().availableProcessors(), 1, MAX_RANKS);
+        return commandLine.number(Option.RANKS, Runtime.getRuntime().availableProcessors(), 1, FieldReader.MAX_RANKS);
     }
 
     /**

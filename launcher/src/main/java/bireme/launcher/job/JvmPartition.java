@@ -3,20 +3,20 @@ package bireme.launcher.job;
 import bireme.devices.config.Settings;
 import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.Option;
+import bireme.runtime.control.FieldReader;
 import java.util.Arrays;
 import xxdev.JobLayout;
 
 /** Divides the ranks of this host into JVMs, in blocks of consecutive ranks. */
 final class JvmPartition {
     private static final String HOST = "localhost";
-    private static final int MAX_RANKS = 65536;
 
     private JvmPartition() {}
 
     /** The job's processes, seen by the first; a single one unless the command line asks for more. */
     static JobLayout of(int ranks, CommandLine commandLine, Settings settings) {
         if (commandLine.has(Option.RANKS_PER_JVM)) {
-            return full(ranks, commandLine.number(Option.RANKS_PER_JVM, 1, 1, MAX_RANKS));
+            return full(ranks, commandLine.number(Option.RANKS_PER_JVM, 1, 1, FieldReader.MAX_RANKS));
         } else if (commandLine.has(Option.JVMS_PER_HOST)) {
             return equal(ranks, commandLine.number(Option.JVMS_PER_HOST, 1, 1, ranks));
         }

@@ -1,6 +1,7 @@
 package bireme.launcher.plan;
 
 import bireme.launcher.options.UsageException;
+import bireme.runtime.control.FieldReader;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -20,8 +21,6 @@ import java.util.function.Predicate;
  * <p>Threads: one.
  */
 public final class Planner {
-    private static final int MAX_RANKS = 65536;
-
     private final Allocation allocation;
     private final PlacementRequest request;
     private final Predicate<String> isHere;
@@ -57,8 +56,8 @@ public final class Planner {
             addProcesses(processes, program, firstRank, request.numbering().hosts(counts));
             firstRank += ranks;
         }
-        if (firstRank > MAX_RANKS) {
-            throw new UsageException("a job has at most " + MAX_RANKS + " ranks, not " + firstRank);
+        if (firstRank > FieldReader.MAX_RANKS) {
+            throw new UsageException("a job has at most " + FieldReader.MAX_RANKS + " ranks, not " + firstRank);
         }
         processes.sort(Comparator.comparing(process -> process.ranks().get(0)));
         return new LaunchPlan(allocation, processes);

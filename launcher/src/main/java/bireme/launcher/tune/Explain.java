@@ -16,6 +16,7 @@ import bireme.launcher.job.RulesFile;
 import bireme.launcher.options.UsageException;
 import bireme.launcher.subcommand.JobOptions;
 import bireme.launcher.subcommand.Subcommand;
+import bireme.runtime.control.FieldReader;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -55,7 +56,6 @@ import picocli.CommandLine.Parameters;
         },
         sortOptions = false)
 public final class Explain implements Callable<Integer> {
-    private static final int MAX_RANKS = 65536;
     private static final int COLUMN = 48;
 
     private final Path settingsFile;
@@ -136,7 +136,7 @@ public final class Explain implements Callable<Integer> {
 
     private Cell cell() {
         Operation<?> operation = Operations.one(operationName);
-        check("-np", ranks, MAX_RANKS);
+        check("-np", ranks, FieldReader.MAX_RANKS);
         if (ranksPerHost == 0) {
             ranksPerHost = ranks;
         }

@@ -20,8 +20,8 @@ final class PlacementReader {
             Stream.concat(Stream.of("pin"), SETTINGS.stream()).toList();
     private static final List<String> WHOLE = List.of("default", "rest", "groups", "items", "auto");
     private static final Pattern RANGE = Pattern.compile("(\\d{1,9})\\.\\.(\\d{1,9})");
-    /** A range with more ranks than that is a slip. */
-    private static final int MAX_RANKS = 1 << 20;
+    /** A range with more ranks than that is a slip; it is no limit of the ranks that a job can have. */
+    private static final int MAX_RANGE = 1 << 20;
 
     private static final double NS_PER_US = 1e3;
     private static final double MAX_MICROS = 3.6e9;
@@ -100,7 +100,7 @@ final class PlacementReader {
         }
         int first = Integer.parseInt(range.group(1));
         int last = Integer.parseInt(range.group(2));
-        if (last < first || last - first >= MAX_RANKS) {
+        if (last < first || last - first >= MAX_RANGE) {
             throw value.unexpected("a range from a lower rank to a higher one");
         }
         return IntStream.rangeClosed(first, last).boxed().toList();
