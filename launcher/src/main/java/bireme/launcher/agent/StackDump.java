@@ -1,5 +1,6 @@
 package bireme.launcher.agent;
 
+import bireme.runtime.host.process.RankThreadGroup;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -13,8 +14,8 @@ public final class StackDump {
         for (Map.Entry<Thread, StackTraceElement[]> entry :
                 Thread.getAllStackTraces().entrySet()) {
             Thread thread = entry.getKey();
-            ThreadGroup group = thread.getThreadGroup();
-            if (group != null && group.getName().startsWith("rank ")) {
+            RankThreadGroup group = RankThreadGroup.of(thread.getThreadGroup());
+            if (group != null) {
                 texts.put(
                         group.getName() + ", thread \"" + thread.getName() + "\", " + thread.getState(),
                         frames(entry.getValue()));
