@@ -1,8 +1,7 @@
 package bireme.launcher.job;
 
+import bireme.launcher.control.ProcessSignals;
 import bireme.runtime.control.ExitStatus;
-import java.lang.reflect.InvocationHandler;
-import java.lang.reflect.Proxy;
 
 /**
  * Knows whether the JVM is being ended from outside, by Ctrl-C for example. The host of the ranks then ends the job and
@@ -34,24 +33,9 @@ final class StopSignal extends Thread {
         }
     }
 
-    /** The JDK has no public way to handle a second signal, and the one it has must not be named when compiled. */
+    /** Where the signal cannot be taken, a second Ctrl-C waits as long as the first, which is bounded. */
     @Override
     public void run() {
-        try {
-            Class<?> signal = Class.forName("sun.misc.Signal");
-            Class<?> handler = Class.forName("sun.misc.SignalHandler");
-            InvocationHandler halt = (proxy, method, arguments) -> {
-                if (method.getName().equals("handle")) {
-                    Runtime.getRuntime().halt(ExitStatus.INTERRUPTED);
-                }
-                return null;
-            };
-            Object halting = Proxy.newProxyInstance(handler.getClassLoader(), new Class<?>[] {handler}, halt);
-            signal.getMethod("handle", signal, handler)
-                    .invoke(null, signal.getConstructor(String.class).newInstance("INT"), halting);
-        } catch (ReflectiveOperationException e) {
-            // Then a second Ctrl-C waits as long as the first, which is bounded.
-            return;
-        }
+        ProcessSignals.take("INT", () -> Runtime.getRuntime().halt(ExitStatus.INTERRUPTED));
     }
 }
