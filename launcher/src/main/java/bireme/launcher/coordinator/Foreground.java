@@ -1,5 +1,6 @@
 package bireme.launcher.coordinator;
 
+import bireme.launcher.progress.StandardStreams;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -11,7 +12,6 @@ import java.nio.file.Path;
  */
 final class Foreground {
     private static final Path STATUS = Path.of("/proc/self/stat");
-    private static final Path INPUT = Path.of("/proc/self/fd/0");
     private static final long CHECK_MS = 1000;
 
     /** Fields behind the command's name: state, parent, group, session, terminal, the terminal's group. */
@@ -22,17 +22,8 @@ final class Foreground {
     private Foreground() {}
 
     static void await() throws InterruptedException {
-        while (isTerminal() && !mayRead()) {
+        while (StandardStreams.isInputTerminal() && !mayRead()) {
             Thread.sleep(CHECK_MS);
-        }
-    }
-
-    private static boolean isTerminal() {
-        try {
-            String target = Files.readSymbolicLink(INPUT).toString();
-            return target.startsWith("/dev/pts/") || target.startsWith("/dev/tty");
-        } catch (IOException | UnsupportedOperationException e) {
-            return false;
         }
     }
 

@@ -55,7 +55,7 @@ public final class Progress implements AutoCloseable {
      * @param whole how much there is to do
      */
     public Progress(PrintStream err, Amount amount, double whole) {
-        this(err, amount, whole, TerminalLine.isTerminal(), System::nanoTime);
+        this(err, amount, whole, StandardStreams.isErrorTerminal(), System::nanoTime);
         if (line != null) {
             renewing.scheduleAtFixedRate(this::renew, 1, 1, TimeUnit.SECONDS);
         }

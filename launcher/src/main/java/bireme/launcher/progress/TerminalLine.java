@@ -1,9 +1,6 @@
 package bireme.launcher.progress;
 
-import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 
 /**
  * A line of a terminal that is overwritten repeatedly: a bar and a text.
@@ -13,7 +10,6 @@ import java.nio.file.Path;
  * <p>Threads: one at a time.
  */
 final class TerminalLine {
-    private static final Path ERROR_STREAM = Path.of("/proc/self/fd/2");
     private static final int BAR = 20;
     /** One less than the narrowest terminal in use: a full line would be followed by an empty one on some. */
     private static final int LINE = 79;
@@ -25,16 +21,6 @@ final class TerminalLine {
     /** A line of standard error, or of another stream that leads to a terminal. */
     TerminalLine(PrintStream err) {
         this.err = err;
-    }
-
-    /** Whether standard error of this process is a terminal. */
-    static boolean isTerminal() {
-        try {
-            String name = Files.readSymbolicLink(ERROR_STREAM).toString();
-            return name.startsWith("/dev/pts/") || name.startsWith("/dev/tty");
-        } catch (IOException | UnsupportedOperationException e) {
-            return false;
-        }
     }
 
     /**
