@@ -10,7 +10,7 @@ import java.util.Set;
  * sealed, signed and guarded objects ({@code java.security}, {@code javax.crypto}, {@code javax.net.ssl},
  * {@code javax.security}), and {@code java.lang.invoke} but for lambdas.
  */
-final class JdkValues {
+public final class JdkValues {
     private static final Set<String> PACKAGES = Set.of(
             "java.lang",
             "java.math",
@@ -57,7 +57,8 @@ final class JdkValues {
                 && (name.startsWith("java.") || name.startsWith("javax."));
     }
 
-    static boolean isOfJdk(Class<?> type) {
+    /** Whether the class is in a module of the JDK, be it data or not. */
+    public static boolean isOfJdk(Class<?> type) {
         String module = type.getModule().isNamed() ? type.getModule().getName() : "";
         return module.startsWith("java.") || module.startsWith("jdk.");
     }

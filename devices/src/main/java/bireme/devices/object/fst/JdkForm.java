@@ -1,5 +1,6 @@
 package bireme.devices.object.fst;
 
+import bireme.devices.object.filter.JdkValues;
 import java.lang.reflect.Field;
 import java.util.Set;
 import org.nustaq.serialization.FSTClazzInfo;
@@ -28,15 +29,10 @@ final class JdkForm {
     private JdkForm() {}
 
     static boolean isNeededFor(Class<?> type) {
-        if (type.isArray() || type.isInterface() || type.isPrimitive() || !isOfJdk(type)) {
+        if (type.isArray() || type.isInterface() || type.isPrimitive() || !JdkValues.isOfJdk(type)) {
             return false;
         }
         return TOO_PECULIAR.contains(type.getName()) || isClosed(type);
-    }
-
-    private static boolean isOfJdk(Class<?> type) {
-        String module = type.getModule().isNamed() ? type.getModule().getName() : "";
-        return module.startsWith("java.") || module.startsWith("jdk.");
     }
 
     private static boolean isClosed(Class<?> type) {
