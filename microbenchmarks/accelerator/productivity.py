@@ -2,7 +2,7 @@
 """Counts lines, characters, API names and concepts of programs in several languages, as tables of Markdown.
 
     microbenchmarks/accelerator/productivity.py            prints the tables
-    microbenchmarks/accelerator/productivity.py --write    puts them in the guide
+    microbenchmarks/accelerator/productivity.py --write    puts them in docs/performance.md
     microbenchmarks/accelerator/productivity.py --check    compiles the programs, runs them and compares what they print
 
 Blank lines, comments, lines of braces only, imports and includes are not counted. API names are the distinct names of
@@ -24,7 +24,7 @@ PROGRAMS = ROOT / "microbenchmarks" / "accelerator" / "productivity"
 KERNELS = ROOT / "nas-benchmarks" / "src" / "main" / "resources" / "shoc"
 HEADERS = ROOT / "accelerator" / "src" / "main" / "resources" / "bireme" / "accelerator"
 LIBRARIES = ROOT / "launcher" / "target" / "lib"
-GUIDE = ROOT / "docs" / "guide-accelerators.md"
+PAGE = ROOT / "docs" / "performance.md"
 BEGIN = "<!-- The table is written by microbenchmarks/accelerator/productivity.py. -->\n"
 END = "<!-- The table ends. -->\n"
 KERNEL_NAMES = ["MaxFlops", "Gemm", "Stencil2D", "Fft"]
@@ -155,12 +155,12 @@ def compare(program, expected, text):
 
 
 def main():
-    """Prints the table, writes it into the guide, or checks the programs."""
+    """Prints the table, writes it into the page, or checks the programs."""
     if sys.argv[1:] == ["--write"]:
-        page = GUIDE.read_text(encoding="utf-8")
+        page = PAGE.read_text(encoding="utf-8")
         before, rest = page.split(BEGIN)
         after = rest.split(END)[1]
-        GUIDE.write_text(before + BEGIN + "\n" + table() + "\n" + END + after, encoding="utf-8")
+        PAGE.write_text(before + BEGIN + "\n" + table() + "\n" + END + after, encoding="utf-8")
     elif sys.argv[1:] == ["--check"]:
         check()
     elif not sys.argv[1:]:
