@@ -5,5 +5,7 @@
  * <p>There: {@link mpjbuf.Buffer} with {@code Comm.Pack}, {@code Comm.Unpack} and every send and receive of {@code
  * MPI.PACKED} or {@code MPI.BYTE}, and with sections of primitive elements. Not there: sections of objects, strided
  * writes, and what only devices of MPJ Express use.
+ *
+ * <p>Threads: a buffer belongs to one at a time.
  */
 package mpjbuf;

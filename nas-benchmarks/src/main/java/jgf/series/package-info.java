@@ -1,2 +1,6 @@
-/** JGF Series: Fourier coefficients of a function. */
+/**
+ * JGF Series: Fourier coefficients of a function.
+ *
+ * <p>Threads: that of each rank.
+ */
 package jgf.series;

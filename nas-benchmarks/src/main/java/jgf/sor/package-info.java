@@ -1,2 +1,6 @@
-/** JGF SOR: successive over-relaxation on a square grid. */
+/**
+ * JGF SOR: successive over-relaxation on a square grid.
+ *
+ * <p>Threads: that of each rank.
+ */
 package jgf.sor;

@@ -1,2 +1,6 @@
-/** JGF SparseMatmult: a sparse matrix times a vector. */
+/**
+ * JGF SparseMatmult: a sparse matrix times a vector.
+ *
+ * <p>Threads: that of each rank.
+ */
 package jgf.sparse;

@@ -1,2 +1,6 @@
-/** Allgather: a block from every rank, all of them at all ranks. */
+/**
+ * Allgather: a block from every rank, all of them at all ranks.
+ *
+ * <p>Threads: any; an algorithm has no state, so one object serves all ranks.
+ */
 package bireme.collectives.allgather;

@@ -18,6 +18,8 @@
  * <p>This package knows text and operations. Which algorithms exist is known to those who make them from an {@link
  * bireme.collectives.rules.AlgorithmSpec}.
  *
+ * <p>Threads: sets of rules and specs are immutable; a text is read by one.
+ *
  * <p>Errors: {@link bireme.collectives.rules.RuleException}, naming file, line and what is legal.
  */
 package bireme.collectives.rules;

@@ -6,5 +6,7 @@
  *
  * <p>Units: lengths in bytes as {@link bireme.collectives.algorithm.AlgorithmChoice#algorithm} counts them, times in
  * ns of the slowest rank.
+ *
+ * <p>Threads: one at a time; rules, once made, are immutable.
  */
 package bireme.collectives.tune;

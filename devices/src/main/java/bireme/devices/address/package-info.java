@@ -6,6 +6,8 @@
  * those of containers, virtual machines and VPNs are left out unless named. A process offers all addresses it listens
  * on; a process that connects tries those of its own subnets first, and if none answers says what it tried.
  *
+ * <p>Threads: any; the attempts of one connection belong to the thread that connects.
+ *
  * <p>Guarantees: deciding is separate from looking at the host ({@link bireme.devices.address.HostInterfaces}), and no
  * name is ever looked up.
  */

@@ -1,2 +1,6 @@
-/** Settings of the {@code bireme.*} key space: typed, range-checked, and able to say where a value came from. */
+/**
+ * Settings of the {@code bireme.*} key space: typed, range-checked, and able to say where a value came from.
+ *
+ * <p>Threads: settings are immutable.
+ */
 package bireme.devices.config;

@@ -6,6 +6,8 @@
  * ({@link bireme.devices.folder.OpenFolder}). A process keeps its files in a folder of its own with a random name
  * ({@link bireme.devices.folder.PrivateFolder}); nobody else uses it by name, and only its creator removes it.
  *
+ * <p>Threads: any, but an open folder is used by one at a time.
+ *
  * <p>Guarantees: no symbolic link is followed below a shared place, nothing is removed recursively, and only files
  * with known names are removed. Where the file system cannot do that ({@link java.nio.file.SecureDirectoryStream}),
  * there are no private folders, and callers do without.

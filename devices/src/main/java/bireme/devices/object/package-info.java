@@ -5,5 +5,7 @@
  * are the default. FST writes what they do not know, or the JDK's own serialization where FST cannot run; both codecs
  * and FST are tested against the latter. {@link bireme.devices.object.ObjectSerializers} chooses. Values of immutable
  * JDK types need none of this inside one JVM: {@link bireme.devices.object.ImmutableValues}.
+ *
+ * <p>Threads: a serializer is for any number at the same time.
  */
 package bireme.devices.object;

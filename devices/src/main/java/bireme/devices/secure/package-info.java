@@ -9,6 +9,9 @@
  * bireme.devices.secure.SecureClient} are the two ends of a channel that is always encrypted: that between the
  * processes of a job and their coordinator.
  *
+ * <p>Threads: a handshake and a session belong to one at a time; secrets, certificates and the count of rejected
+ * connections are for any.
+ *
  * <p>Guarantees: an unauthenticated peer costs a listener one buffer of some hundred bytes until its time limit, and
  * one rate-limited line of log ({@link bireme.devices.secure.RejectedConnections}). Recorded messages prove nothing a
  * second time, nor to another process, role, service or job.

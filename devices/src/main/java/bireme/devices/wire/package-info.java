@@ -6,6 +6,8 @@
  * that is used again for other streams; what a stream keeps between two reads is less than one header
  * ({@link bireme.devices.wire.FrameReader}).
  *
+ * <p>Threads: a reader and its memory belong to one at a time.
+ *
  * <p>Guarantees: a header is checked, its lengths first, before anything is done about it
  * ({@link bireme.devices.wire.FrameLimits}).
  */

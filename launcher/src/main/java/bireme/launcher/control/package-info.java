@@ -5,5 +5,7 @@
  * ({@link bireme.launcher.control.Bootstrap}), and connects to it by a control channel
  * ({@link bireme.runtime.control}). There go what any job says and, besides, {@link bireme.launcher.control.ToAgent}
  * and {@link bireme.launcher.control.FromAgent}: what to run, and how it ends.
+ *
+ * <p>Threads: messages are immutable; channels and handlers of signals are for any.
  */
 package bireme.launcher.control;

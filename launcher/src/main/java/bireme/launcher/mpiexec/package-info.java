@@ -6,5 +6,8 @@
  * the others alone. So {@code mpjrun} alone decides how the job ends, as on every other device: all of that goes over
  * the control connection of each process. The script and the secret come through environment variables of {@code
  * mpiexec}, which the shell takes out of the environment before the JVM runs.
+ *
+ * <p>Threads: that of the coordinator, and one that reads what {@code mpiexec} prints; in a process that it starts,
+ * those of the agent.
  */
 package bireme.launcher.mpiexec;

@@ -6,5 +6,7 @@
  * read or written at any moment while its operation is pending. Here it is made so: every standard send is a
  * synchronous one of a copy, every receive that does not block goes to a copy first. What a program does meanwhile
  * shows when the operation is found complete.
+ *
+ * <p>Threads: any of the rank, as for the device around which it is; requests as any.
  */
 package bireme.runtime.check;

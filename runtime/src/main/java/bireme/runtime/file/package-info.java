@@ -9,6 +9,9 @@
  *
  * <p>Units: bytes, everywhere but where a name says something else.
  *
+ * <p>Threads: calls of all ranks come one at a time, in the same order at all of them; independent ones from any thread
+ * of the rank. Accesses that do not block run on threads of the file.
+ *
  * <p>Errors: {@link bireme.runtime.file.FileException}; its kind is what the standard distinguishes. What fails at one
  * rank of a collective call is thrown at all of them, after all have done their part of it, so that none waits for
  * another.

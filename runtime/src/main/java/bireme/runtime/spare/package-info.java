@@ -3,6 +3,8 @@
  * bireme.runtime.spare.SpareRegistry} decides who takes which place; the others ask it through their {@link
  * bireme.runtime.spare.SparePool}.
  *
+ * <p>Threads: any; the registry is guarded by its owner.
+ *
  * <p>Source: M. Gamell and others, Exploring automatic, online failure recovery for scientific applications at extreme
  * scales (Fenix), SC 2014.
  */

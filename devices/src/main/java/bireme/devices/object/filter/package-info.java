@@ -7,6 +7,8 @@
  * rank's own classes are unless {@code bireme.objects.allow} names fewer. Classes known from attacks never are.
  * {@link bireme.devices.object.filter.ObjectFilter} decides, {@link bireme.devices.object.filter.MessageLimits} counts.
  *
+ * <p>Threads: the filter is for any; what counts belongs to the message that is read.
+ *
  * <p>Guarantees: no array is allocated for a length that the message cannot hold; what is hashed to rebuild a message
  * is bounded; no reference is stored in a field that cannot hold it; no lock arrives held. Inside one process nothing
  * is filtered. Not guaranteed: what a class of the user does in its own {@code readObject}, {@code readExternal} or

@@ -6,5 +6,7 @@
  * standard input, so that neither secrets nor anything that would need quoting is in a list of processes. On the
  * host the script {@code mpjrun} finds Java and Bireme as it does here. Nothing stays there: without the line the
  * command ends, and the process that it becomes ends with its connection to {@code mpjrun}.
+ *
+ * <p>Threads: one reads what a process prints; any may call the other methods.
  */
 package bireme.launcher.start.ssh;
