@@ -17,7 +17,7 @@ import java.util.concurrent.TimeUnit;
  */
 record NetSettings(
         int frameLimit, long windowBytes, int windowFrames, long heartbeatNs, long connectNs, long finishNs) {
-    /** Silent heart-beats after which a peer is lost. */
+    /** Silent heartbeats after which a peer is lost. */
     static final int MAX_SILENT = 5;
 
     private static final int MAX_FRAME = 1 << 26;

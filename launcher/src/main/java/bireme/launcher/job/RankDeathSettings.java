@@ -16,7 +16,7 @@ final class RankDeathSettings {
     private static final int MIN_MS = 2000;
     private static final int MAX_MS = 3_600_000;
 
-    /** A peer is given up after five silent heart-beats and a sixth check; the rest is for the news to get around. */
+    /** A peer is given up after five silent heartbeats and a sixth check; the rest is for the news to get around. */
     private static final int HEARTBEATS = 8;
 
     private RankDeathSettings() {}

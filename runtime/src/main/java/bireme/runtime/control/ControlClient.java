@@ -70,7 +70,7 @@ public final class ControlClient implements AutoCloseable {
     }
 
     /**
-     * Waits for the next message; {@code null} when the coordinator has closed the connection. Heart-beats are answered
+     * Waits for the next message; {@code null} when the coordinator has closed the connection. Heartbeats are answered
      * here and not returned.
      *
      * @throws IOException when the connection fails, or a message is malformed; all messages before were returned
@@ -124,7 +124,7 @@ public final class ControlClient implements AutoCloseable {
     /**
      * Counts a second, for a caller that waits and has not called {@link #watchSilence} yet.
      *
-     * @return seconds counted since the coordinator last sent anything, a heart-beat included
+     * @return seconds counted since the coordinator last sent anything, a heartbeat included
      */
     public int countSilentSecond() {
         return silence.tick(0);

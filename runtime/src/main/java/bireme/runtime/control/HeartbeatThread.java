@@ -3,7 +3,7 @@ package bireme.runtime.control;
 import java.util.function.BooleanSupplier;
 
 /**
- * Does something once a second, such as a heart-beat and counting those of others.
+ * Does something once a second, such as a heartbeat and counting those of others.
  *
  * <p>Threads: a daemon of its own.
  */

@@ -54,7 +54,7 @@ public interface ToProcess extends ProcessMessage {
         public void write(FieldWriter out) {}
     }
 
-    /** The heart-beat: the coordinator is there; the process answers with {@link ToCoordinator.Alive}. */
+    /** The heartbeat: the coordinator is there; the process answers with {@link ToCoordinator.Alive}. */
     record Check() implements ToProcess {
         @Override
         public MessageKind kind() {

@@ -5,7 +5,7 @@
  * <p>Idea: a process connects to the coordinator as soon as it runs. Both prove that they hold the job's secret
  * ({@link bireme.devices.secure.Handshake}) before anything else is read; then messages go both ways,
  * {@link bireme.runtime.control.ToProcess} and {@link bireme.runtime.control.ToCoordinator}, in the order sent. Here
- * are those that every job needs: the addresses of devices, heart-beats, losses and the end; those of each way to start
+ * are those that every job needs: the addresses of devices, heartbeats, losses and the end; those of each way to start
  * a job are in a {@link bireme.runtime.control.ControlProtocol} of its own.
  *
  * <p>Shape: a frame is the length of what follows (4 bytes), the kind (1 byte) and the fields; each kind has a longest

@@ -250,7 +250,7 @@ class ControlChannelTest {
         assertThat(next(events)).isEqualTo("0 Alive[]");
     }
 
-    /** A process that waits until others have come gets heart-beats only. */
+    /** A process that waits until others have come gets heartbeats only. */
     @Test
     @Timeout(60)
     void shouldCountNoSilenceWhereHeartbeatsCome() throws Exception {
