@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ITERATIONS = 10, TESTS = 5, MOST_BUCKETS = 1024, MOST_RANKS = 64 };
+enum { ITERATIONS = 10, TESTS = 5, MAX_BUCKETS = 1024, MAX_RANKS = 64 };
 
 /* The rank of the key at an index grows or shrinks by one in each iteration, from a rank that is known. */
 typedef struct {
@@ -40,9 +40,9 @@ static const unsigned long MULTIPLIER = 1220703125UL, MASK = (1UL << 46) - 1;
 static const Problem *problem;
 static int rank, ranks, keys, range, shift, buckets, received, low, high, right;
 static int *key, *sorted, *got, *counts;
-static int sizes[MOST_BUCKETS + TESTS], totals[MOST_BUCKETS + TESTS], next[MOST_BUCKETS], bounds[MOST_RANKS + 1];
-static int sent_counts[MOST_RANKS], got_counts[MOST_RANKS], sent_begins[MOST_RANKS], got_begins[MOST_RANKS];
-static long below[MOST_RANKS + 1];
+static int sizes[MAX_BUCKETS + TESTS], totals[MAX_BUCKETS + TESTS], next[MAX_BUCKETS], bounds[MAX_RANKS + 1];
+static int sent_counts[MAX_RANKS], got_counts[MAX_RANKS], sent_begins[MAX_RANKS], got_begins[MAX_RANKS];
+static long below[MAX_RANKS + 1];
 
 static void draw_keys(void) {
     unsigned long state = 314159265UL, square = MULTIPLIER;
@@ -165,8 +165,8 @@ int main(int argc, char **argv) {
     for (size_t i = 0; i < sizeof PROBLEMS / sizeof *PROBLEMS; i++)
         if (PROBLEMS[i].name == CLASS)
             problem = &PROBLEMS[i];
-    if (problem == NULL || ranks > MOST_RANKS || (ranks & (ranks - 1)) != 0) {
-        fprintf(stderr, "class S, W, A, B or C; a power of two up to %d ranks\n", MOST_RANKS);
+    if (problem == NULL || ranks > MAX_RANKS || (ranks & (ranks - 1)) != 0) {
+        fprintf(stderr, "class S, W, A, B or C; a power of two up to %d ranks\n", MAX_RANKS);
         MPI_Abort(MPI_COMM_WORLD, 2);
     }
     keys = (1 << problem->keys_log2) / ranks;

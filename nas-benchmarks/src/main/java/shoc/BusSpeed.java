@@ -31,8 +31,8 @@ public final class BusSpeed {
     private static final int PASS_BYTES = 1 << 24;
 
     private static final int MAX_REPETITIONS = 200;
-    private static final int SMALLEST = 1 << 10;
-    private static final int LARGEST = 1 << 26;
+    private static final int MIN_BYTES = 1 << 10;
+    private static final int MAX_BYTES = 1 << 26;
     private static final List<Column> COLUMNS = List.of(
             new Column("# Bytes", "bytes", -9, "d"),
             new Column("Ranks", "ranks", 6, "d"),
@@ -51,7 +51,7 @@ public final class BusSpeed {
             What arrives is compared.""";
 
     private final Intracomm world;
-    private int[] sizes = ArgumentReader.doubling(SMALLEST, LARGEST);
+    private int[] sizes = ArgumentReader.doubling(MIN_BYTES, MAX_BYTES);
     private String json = "";
     private boolean isHelp;
 

@@ -11,7 +11,7 @@ import java.util.stream.LongStream;
 
 /** Makes random blocks whose meaning is known. */
 final class RandomModels {
-    private static final int DEEPEST = 3;
+    private static final int MAX_DEPTH = 3;
     private static final int LEAVES = 5;
 
     private final Random random;
@@ -33,7 +33,7 @@ final class RandomModels {
 
     /** Any block at a depth of 0, a smaller one further down. */
     Model model(int depth) {
-        return switch (random.nextInt(depth >= DEEPEST ? LEAVES : 13)) {
+        return switch (random.nextInt(depth >= MAX_DEPTH ? LEAVES : 13)) {
             case 0 -> multiplying(1 + random.nextInt(9));
             case 1 -> filtering(2 + random.nextInt(5));
             case 2 -> repeating();
@@ -140,14 +140,14 @@ final class RandomModels {
     }
 
     private Model ordered(int depth) {
-        Model line = DEEPEST - depth > 1 ? chain(lean(), lean()) : lean();
+        Model line = MAX_DEPTH - depth > 1 ? chain(lean(), lean()) : lean();
         Farm<Long, Long> farm = Farm.of(1 + random.nextInt(4), line.block).ordered();
         return new Model(random.nextInt(3) > 0 ? farm : farm.onDemand(), line.meaning, true);
     }
 
     /** A node that keeps no item for later, so that the order is that of the items it is given. */
     private Model lean() {
-        Model model = model(DEEPEST);
+        Model model = model(MAX_DEPTH);
         return model.block.traits() == NodeTraits.SEES_ALL ? multiplying(3) : model;
     }
 

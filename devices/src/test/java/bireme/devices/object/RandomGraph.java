@@ -24,7 +24,7 @@ import java.util.function.Supplier;
 
 /** Builds object graphs by chance: many kinds of objects, some of them reachable by several ways or by themselves. */
 final class RandomGraph {
-    private static final int DEEPEST = 6;
+    private static final int MAX_DEPTH = 6;
     private static final int WIDEST = 5;
 
     private final Random random;
@@ -42,7 +42,7 @@ final class RandomGraph {
         if (!built.isEmpty() && random.nextInt(6) == 0) {
             return built.get(random.nextInt(built.size()));
         }
-        return depth >= DEEPEST ? leaf() : random.nextInt(3) == 0 ? leaf() : branch(depth + 1);
+        return depth >= MAX_DEPTH ? leaf() : random.nextInt(3) == 0 ? leaf() : branch(depth + 1);
     }
 
     private Object leaf() {

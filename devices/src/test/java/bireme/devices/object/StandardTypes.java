@@ -36,7 +36,7 @@ import java.util.stream.Stream;
 
 /** One object of each public class of {@code java.base} that is Serializable and can be made somehow. */
 final class StandardTypes {
-    private static final int DEEPEST = 2;
+    private static final int MAX_DEPTH = 2;
     private static final Map<Class<?>, Object> ARGUMENTS = Map.ofEntries(
             Map.entry(int.class, 3),
             Map.entry(long.class, 3L),
@@ -156,7 +156,9 @@ final class StandardTypes {
 
     private static Object argument(Class<?> type, int depth) {
         Object known = ARGUMENTS.get(type);
-        return known != null || depth >= DEEPEST || !type.getName().startsWith("java") ? known : make(type, depth + 1);
+        return known != null || depth >= MAX_DEPTH || !type.getName().startsWith("java")
+                ? known
+                : make(type, depth + 1);
     }
 
     /** Something that may fail for arguments that make no sense. */

@@ -19,7 +19,7 @@ import java.util.TreeMap;
  */
 record Limit(String key, long byDefault, long least, long most, String meaning) {
     private static final double NOISE = 0.05;
-    private static final long SHORTEST = 256;
+    private static final long MIN_BYTES = 256;
     private static final long K = 1024;
     private static final String EAGER = "bireme.eager-limit";
 
@@ -36,7 +36,7 @@ record Limit(String key, long byDefault, long least, long most, String meaning) 
 
     List<Long> sizes() {
         List<Long> sizes = new ArrayList<>();
-        for (long bytes = Math.max(SHORTEST, 2 * least); bytes <= most; bytes *= 2) {
+        for (long bytes = Math.max(MIN_BYTES, 2 * least); bytes <= most; bytes *= 2) {
             sizes.add(bytes);
         }
         return sizes;

@@ -24,7 +24,7 @@ import java.util.Set;
  */
 public final class Codecs {
     private static final int MAX_MESSAGE = 256 << 20;
-    private static final int DEEPEST = 500;
+    private static final int MAX_DEPTH = 500;
 
     private final ItemRegistry registry;
 
@@ -54,7 +54,7 @@ public final class Codecs {
         boolean isOnlyRegistered;
         ClassLoader loader = Thread.currentThread().getContextClassLoader();
         int longestMessage = MAX_MESSAGE;
-        int deepest = DEEPEST;
+        int deepest = MAX_DEPTH;
 
         private Builder() {}
 

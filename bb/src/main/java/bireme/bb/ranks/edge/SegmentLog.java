@@ -21,7 +21,7 @@ final class SegmentLog extends Padding {
     private static final VarHandle ITEMS;
     private static final VarHandle MARKS;
     private static final VarHandle BYTES;
-    private static final int SHORTEST = 4 * 1024;
+    private static final int MIN_LENGTH = 4 * 1024;
     private static final int MAX_LENGTH = 64 * 1024;
     /** A record of so many bytes gets a segment of its own. */
     private static final int LONG_RECORD = 8 * 1024;
@@ -42,7 +42,7 @@ final class SegmentLog extends Padding {
     private Segment last = new Segment(Tag.RECORDS, NOTHING);
     private byte[] array = NOTHING;
     private int end;
-    private int nextLength = SHORTEST;
+    private int nextLength = MIN_LENGTH;
     private long bytes;
     private long items;
     private long marks;

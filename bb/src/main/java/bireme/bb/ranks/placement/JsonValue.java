@@ -20,10 +20,10 @@ import java.util.Map;
  * @param value a map of names to such values, a list of such values, a String, Long, Double, Boolean or {@code null}
  */
 record JsonValue(String source, int line, String path, Object value) {
-    private static final int DEEPEST = 20;
+    private static final int MAX_DEPTH = 20;
     private static final JsonFactory JSON = JsonFactory.builder()
             .streamReadConstraints(
-                    StreamReadConstraints.builder().maxNestingDepth(DEEPEST).build())
+                    StreamReadConstraints.builder().maxNestingDepth(MAX_DEPTH).build())
             .build();
 
     /** Reads a text, which is one value. */

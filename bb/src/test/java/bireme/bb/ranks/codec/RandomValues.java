@@ -41,7 +41,7 @@ import java.util.stream.IntStream;
 
 /** Values of every type that travels without being registered, at random, one in another. */
 final class RandomValues {
-    private static final int DEEPEST = 4;
+    private static final int MAX_DEPTH = 4;
 
     private final Random random;
     private int depth;
@@ -209,7 +209,7 @@ final class RandomValues {
     }
 
     Object any() {
-        int all = flat.size() + (depth < DEEPEST ? deep.size() : 0);
+        int all = flat.size() + (depth < MAX_DEPTH ? deep.size() : 0);
         int which = random.nextInt(all);
         depth++;
         Object value = which < flat.size()
