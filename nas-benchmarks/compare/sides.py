@@ -40,9 +40,9 @@ def read(benchmark, ranks, side, text):
     if mops is None:
         lines = text.strip().splitlines()
         return Run(benchmark, ranks, side, "failed", why=lines[-1].strip() if lines else "printed nothing")
-    verdict = value(text, "Verification")
-    return Run(benchmark, ranks, side, "verified" if verdict == "SUCCESSFUL" else "unverified", float(mops),
-               float(value(text, "Time in seconds") or 0), "" if verdict == "SUCCESSFUL" else f"says {verdict}")
+    verification = value(text, "Verification")
+    return Run(benchmark, ranks, side, "verified" if verification == "SUCCESSFUL" else "unverified", float(mops),
+               float(value(text, "Time in seconds") or 0), "" if verification == "SUCCESSFUL" else f"says {verification}")
 
 
 def reason(text):

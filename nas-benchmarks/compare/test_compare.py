@@ -53,7 +53,7 @@ echo "$@" >>"$(dirname "$0")/calls"
 [ "$2" = 3 ] && { echo 'npb.EP: not on 3 ranks' >&2; exit 2; }
 echo ' Time in seconds =                     1.00'
 echo ' Mop/s total     =                   250.00'
-echo ' Verification    =               VERDICT'
+echo ' Verification    =               VERIFICATION'
 """
 
 
@@ -81,16 +81,16 @@ class CompareTest(unittest.TestCase):
         (source / "Makefile").write_text(MAKEFILE)
         (source / "EP" / "ep.f90").write_text(PROGRAM)
 
-    def mpjrun(self, verdict):
+    def mpjrun(self, verification):
         script = self.folder / "mpjrun"
-        script.write_text(MPJRUN.replace("VERDICT", verdict))
+        script.write_text(MPJRUN.replace("VERIFICATION", verification))
         script.chmod(script.stat().st_mode | stat.S_IXUSR)
         return script
 
-    def run_compare(self, *more, verdict="SUCCESSFUL"):
+    def run_compare(self, *more, verification="SUCCESSFUL"):
         said = io.StringIO()
         words = ["--npb", str(self.folder / "npb"), "--benchmarks", "ep", "--class", "S", "--no-install", "--flags=-O1",
-                 "--work", str(self.folder / "build"), "--mpjrun", str(self.mpjrun(verdict)),
+                 "--work", str(self.folder / "build"), "--mpjrun", str(self.mpjrun(verification)),
                  "-o", str(self.folder / "found"), *more]
         with contextlib.redirect_stderr(said), contextlib.redirect_stdout(io.StringIO()):
             status = compare.main(words)
@@ -144,7 +144,7 @@ class CompareTest(unittest.TestCase):
 
     @unittest.skipUnless(is_there("mpich"), "needs MPICH, its headers and gfortran")
     def test_ends_with_status_1_when_a_verification_fails(self):
-        status, said = self.run_compare("--np", "1", "--rounds", "1", "--mpi", "mpich", verdict="UNSUCCESSFUL")
+        status, said = self.run_compare("--np", "1", "--rounds", "1", "--mpi", "mpich", verification="UNSUCCESSFUL")
         self.assertNotIn(" -w ", (self.folder / "calls").read_text(), "the program decides how it warms up")
         self.assertEqual(1, status)
         self.assertIn("Bireme: unverified, says UNSUCCESSFUL", self.read(".md"))

@@ -44,12 +44,12 @@ class HaloTest {
         return index > 0 && index < level.n(direction) - 1;
     }
 
-    private interface Visitor {
+    private interface CellVisitor {
         void visit(int i0, int i1, int i2, double number);
     }
 
     /** All points of a rank with the numbers of those that they are or stand for. */
-    private static void visit(Level level, Visitor visitor, int side) {
+    private static void visit(Level level, CellVisitor visitor, int side) {
         for (int i2 = 0; i2 < level.n(2); i2++) {
             for (int i1 = 0; i1 < level.n(1); i1++) {
                 for (int i0 = 0; i0 < level.n(0); i0++) {

@@ -76,8 +76,8 @@ final class Receiver implements Runnable, RemoteReceiver {
     private boolean mayNodesSleep;
     /** Rests between messages; of the one that receives. */
     private final ArrivalGaps gaps = new ArrivalGaps(System::nanoTime);
-    /** Nodes that sleep elsewhere while they wait for messages. */
-    private final AtomicInteger sleepers = new AtomicInteger();
+    /** Nodes that are parked elsewhere while they wait for messages. */
+    private final AtomicInteger waiters = new AtomicInteger();
 
     /** Calls of nodes that wait. Written with {@code turn} held. */
     private volatile long pulls;
@@ -160,9 +160,9 @@ final class Receiver implements Runnable, RemoteReceiver {
     }
 
     /** Lets the threads of nodes receive as long as they do. */
-    private void standBy(boolean isForSleepers) {
+    private void standBy(boolean mayNodesSleep) {
         flush();
-        mayNodesSleep = isForSleepers;
+        this.mayNodesSleep = mayNodesSleep;
         isOffered = true;
         long leaseNs = LEASE_NS;
         long seen;
@@ -196,19 +196,19 @@ final class Receiver implements Runnable, RemoteReceiver {
     /** {@inheritDoc} The one that receives is the first node that comes while this thread stands by. */
     @Override
     public void park(Parker parker, long maxNs) {
-        sleepers.incrementAndGet(); // before the turn is tried
+        waiters.incrementAndGet(); // before the turn is tried
         if (!isOffered || !mayNodesSleep || !turn.tryLock()) {
             parker.park(maxNs);
-            sleepers.decrementAndGet();
+            waiters.decrementAndGet();
             return;
         }
-        sleepers.decrementAndGet();
+        waiters.decrementAndGet();
         try {
             pull(parker, maxNs);
         } finally {
             turn.unlock();
         }
-        if (sleepers.get() > 0) { // with whom nobody would receive while this node is busy
+        if (waiters.get() > 0) { // with whom nobody would receive while this node is busy
             endOffer();
         }
     }

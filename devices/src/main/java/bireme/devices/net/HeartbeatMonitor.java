@@ -12,7 +12,7 @@ final class HeartbeatMonitor {
     private long lastNs;
     private long received = -1;
     private long written = -1;
-    private int silentLooks;
+    private int silentChecks;
 
     /** Whether a check is due. */
     boolean isDue(long nowNs, long intervalNs) {
@@ -23,14 +23,14 @@ final class HeartbeatMonitor {
         return true;
     }
 
-    /** Whether nothing has arrived for too many polls. */
+    /** Whether nothing has arrived for too many checks. */
     boolean isSilent(long nowReceived) {
-        silentLooks = nowReceived == received ? silentLooks + 1 : 0;
+        silentChecks = nowReceived == received ? silentChecks + 1 : 0;
         received = nowReceived;
-        return silentLooks > NetSettings.MAX_SILENT;
+        return silentChecks > NetSettings.MAX_SILENT;
     }
 
-    /** Whether nothing was sent since the last poll. */
+    /** Whether nothing was sent since the last check. */
     boolean isQuiet(long nowWritten) {
         boolean isQuiet = nowWritten == written;
         written = nowWritten;

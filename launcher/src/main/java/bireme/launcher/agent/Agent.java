@@ -48,7 +48,7 @@ public final class Agent {
     private static final long PATIENCE_MS = 4000;
 
     private final Bootstrap bootstrap;
-    private final HaltWatchdog lastResort;
+    private final HaltWatchdog haltWatchdog;
     private final CountDownLatch assigned = new CountDownLatch(1);
     /** Without a message, until there is an assignment. */
     private final CountDownLatch left = new CountDownLatch(1);
@@ -68,9 +68,9 @@ public final class Agent {
     /** What the coordinator has ended the job with, else {@code null}. */
     private volatile ToProcess.End jobEnd;
 
-    private Agent(Bootstrap bootstrap, HaltWatchdog lastResort) {
+    private Agent(Bootstrap bootstrap, HaltWatchdog haltWatchdog) {
         this.bootstrap = bootstrap;
-        this.lastResort = lastResort;
+        this.haltWatchdog = haltWatchdog;
     }
 
     /**
@@ -83,7 +83,7 @@ public final class Agent {
      */
     public static boolean run(InputStream in, Runnable halt) throws InterruptedException, IOException {
         Bootstrap bootstrap = Bootstrap.read(in);
-        return new Agent(bootstrap, new HaltWatchdog("bireme-last-resort", PATIENCE_MS, halt)).run();
+        return new Agent(bootstrap, new HaltWatchdog("bireme-halt-watchdog", PATIENCE_MS, halt)).run();
     }
 
     /**
@@ -96,7 +96,7 @@ public final class Agent {
     public static int runInPod(InputStream in, CoordinatorFile file, Runnable halt, Consumer<String> say)
             throws InterruptedException, IOException {
         Bootstrap bootstrap = Bootstrap.read(in);
-        return new Agent(bootstrap, new HaltWatchdog("bireme-last-resort", PATIENCE_MS, halt)).runInPod(file, say);
+        return new Agent(bootstrap, new HaltWatchdog("bireme-halt-watchdog", PATIENCE_MS, halt)).runInPod(file, say);
     }
 
     private int runInPod(CoordinatorFile file, Consumer<String> say) throws InterruptedException {
@@ -160,7 +160,7 @@ public final class Agent {
             }
             left.await();
         }
-        lastResort.set();
+        haltWatchdog.set();
         if (job != null && usesLibrary() && isEndedWell()) {
             MpiWorld.finish(job);
         } else if (job != null) {
@@ -297,7 +297,7 @@ public final class Agent {
     private synchronized void end(String why) {
         ended = ended == null ? why : ended;
         if (isInitializing) {
-            lastResort.set();
+            haltWatchdog.set();
         }
         if (job != null) {
             wiring.close(why);
@@ -311,7 +311,7 @@ public final class Agent {
      * process alone, which others survive, why they have lost its ranks.
      */
     private void silent(String why) {
-        lastResort.set();
+        haltWatchdog.set();
         JobLayout layout = assignment.layout();
         String name = ProcessName.of(layout, bootstrap.process());
         if (OnRankDeath.of(assignment.settings()) == OnRankDeath.ABORT) {
@@ -329,7 +329,7 @@ public final class Agent {
         synchronized (this) {
             isCutOff = isCutOff || left.getCount() > 0;
         }
-        lastResort.set();
+        haltWatchdog.set();
         clearUp();
         end(why);
         left.countDown();

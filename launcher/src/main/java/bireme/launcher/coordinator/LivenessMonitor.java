@@ -16,7 +16,7 @@ final class LivenessMonitor {
     private final TimeLimits limits;
     private final int processes;
     private final SilenceCounter silence;
-    private long lastLookMs = Long.MIN_VALUE;
+    private long lastCheckMs = Long.MIN_VALUE;
 
     LivenessMonitor(int processes, TimeLimits limits) {
         this.limits = limits;
@@ -25,10 +25,10 @@ final class LivenessMonitor {
     }
 
     boolean isCheckDue(long nowMs) {
-        if (lastLookMs != Long.MIN_VALUE && nowMs - lastLookMs < CHECK_MS) {
+        if (lastCheckMs != Long.MIN_VALUE && nowMs - lastCheckMs < CHECK_MS) {
             return false;
         }
-        lastLookMs = nowMs;
+        lastCheckMs = nowMs;
         return true;
     }
 

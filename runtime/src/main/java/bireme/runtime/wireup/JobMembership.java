@@ -27,7 +27,7 @@ import java.util.function.Consumer;
  */
 final class JobMembership {
     /** A process that is lost may still report what has happened to it. */
-    private static final int PATIENCE_LOOKS = 3;
+    private static final int PATIENCE_CHECKS = 3;
 
     private static final int MAX_NAMED = 8;
 
@@ -47,7 +47,7 @@ final class JobMembership {
     private final Consumer<String> say;
     private final AddressDirectory directory;
     private final PendingFailures<String> pendingFailures =
-            new PendingFailures<>(TimeUnit.SECONDS.toMillis(PATIENCE_LOOKS));
+            new PendingFailures<>(TimeUnit.SECONDS.toMillis(PATIENCE_CHECKS));
     private boolean isComplete;
     private int checks;
     private ToProcess.End end;

@@ -29,7 +29,7 @@ class SpreadLoopTest {
         private final int ranks = 1 + random.nextInt(5);
         private final List<LoopTermination> loops = new ArrayList<>();
         private final List<LoopWatch> watches = new ArrayList<>();
-        private final List<Deque<byte[]>> letters = new ArrayList<>();
+        private final List<Deque<byte[]>> messages = new ArrayList<>();
         private final int[] items = new int[ranks];
         private final int[] inFlight = new int[ranks];
         private final int[] streams = new int[ranks];
@@ -39,22 +39,22 @@ class SpreadLoopTest {
             for (int rank = 0; rank < ranks; rank++) {
                 int mine = rank;
                 loops.add(new LoopTermination("loop", new Parker()));
-                watches.add(new LoopWatch(3, loops.get(rank), rank, ranks, (to, letter) -> send(mine, to, letter)));
+                watches.add(new LoopWatch(3, loops.get(rank), rank, ranks, (to, message) -> send(mine, to, message)));
                 streams[rank] = random.nextInt(3);
                 for (int stream = 0; stream < streams[rank]; stream++) {
                     loops.get(rank).addStream(new Parker());
                 }
             }
             for (int pair = 0; pair < ranks * ranks; pair++) {
-                letters.add(new ArrayDeque<>());
+                messages.add(new ArrayDeque<>());
             }
         }
 
-        private void send(int from, int to, byte[] letter) {
+        private void send(int from, int to, byte[] message) {
             if (from == to) {
-                watches.get(to).take(from, letter);
+                watches.get(to).take(from, message);
             } else {
-                letters.get(from * ranks + to).add(letter);
+                messages.get(from * ranks + to).add(message);
             }
         }
 
@@ -121,10 +121,10 @@ class SpreadLoopTest {
         }
 
         private void deliver(int from, int to) {
-            byte[] letter = letters.get(from * ranks + to).poll();
-            if (letter != null) {
-                assertThat(LoopWatch.numberIn(letter)).isEqualTo(3);
-                watches.get(to).take(from, letter);
+            byte[] message = messages.get(from * ranks + to).poll();
+            if (message != null) {
+                assertThat(LoopWatch.numberIn(message)).isEqualTo(3);
+                watches.get(to).take(from, message);
             }
         }
 
