@@ -7,8 +7,12 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -104,26 +108,37 @@ class InterruptedStoreTest {
         assertThat(before[0]).isEqualTo(3);
     }
 
-    /** Another rank may delete or rename a file between the listing and the copy of it. */
+    /** Another rank may delete or rename a file while this one walks over them. */
     private static void copy(Path from, Path to) {
         try {
-            List<Path> entries;
-            try (Stream<Path> walked = Files.walk(from)) {
-                entries = walked.toList();
-            }
-            for (Path entry : entries) {
-                copyOne(entry, to.resolve(from.relativize(entry).toString()));
-            }
+            Files.walkFileTree(from, new SimpleFileVisitor<>() {
+                @Override
+                public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes)
+                        throws IOException {
+                    Files.createDirectories(to.resolve(from.relativize(folder).toString()));
+                    return FileVisitResult.CONTINUE;
+                }
+
+                @Override
+                public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+                    try {
+                        Files.copy(file, to.resolve(from.relativize(file).toString()));
+                    } catch (NoSuchFileException e) {
+                        return visitFileFailed(file, e);
+                    }
+                    return FileVisitResult.CONTINUE;
+                }
+
+                @Override
+                public FileVisitResult visitFileFailed(Path file, IOException e) throws IOException {
+                    if (e instanceof NoSuchFileException) {
+                        return FileVisitResult.CONTINUE;
+                    }
+                    throw e;
+                }
+            });
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        }
-    }
-
-    private static void copyOne(Path entry, Path target) throws IOException {
-        if (Files.isDirectory(entry)) {
-            Files.createDirectories(target);
-        } else if (Files.exists(entry)) {
-            Files.copy(entry, target);
         }
     }
 
