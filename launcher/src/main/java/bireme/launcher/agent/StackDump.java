@@ -1,8 +1,10 @@
 package bireme.launcher.agent;
 
 import bireme.runtime.host.process.RankThreadGroup;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 
 /** The stacks of all threads of the ranks of this process, as text. */
 public final class StackDump {
@@ -10,20 +12,18 @@ public final class StackDump {
 
     /** Each thread with its state and its frames, sorted by rank. */
     public static String ofRanks() {
-        Map<String, String> texts = new TreeMap<>();
+        List<String> texts = new ArrayList<>();
         for (Map.Entry<Thread, StackTraceElement[]> entry :
                 Thread.getAllStackTraces().entrySet()) {
             Thread thread = entry.getKey();
             RankThreadGroup group = RankThreadGroup.of(thread.getThreadGroup());
             if (group != null) {
-                texts.put(
-                        group.getName() + ", thread \"" + thread.getName() + "\", " + thread.getState(),
-                        frames(entry.getValue()));
+                texts.add(group.getName() + ", thread \"" + thread.getName() + "\", " + thread.getState() + "\n"
+                        + frames(entry.getValue()));
             }
         }
-        StringBuilder all = new StringBuilder();
-        texts.forEach((title, frames) -> all.append(title).append('\n').append(frames));
-        return all.toString();
+        Collections.sort(texts);
+        return String.join("", texts);
     }
 
     private static String frames(StackTraceElement[] trace) {

@@ -13,15 +13,18 @@ class StackDumpTest {
         RankThreadGroup rank = new RankThreadGroup("rank 7", null);
         Thread own = waiting(rank, "main", end);
         Thread within = waiting(new ThreadGroup(rank, "pool"), "worker", end);
+        Thread twin = waiting(rank, "worker", end);
         Thread other = waiting(new ThreadGroup("rank of none"), "other", end);
         try {
             assertThat(StackDump.ofRanks())
-                    .contains("rank 7, thread \"main\", ", "rank 7, thread \"worker\", ")
+                    .contains("rank 7, thread \"main\", ")
+                    .containsSubsequence("rank 7, thread \"worker\", ", "rank 7, thread \"worker\", ")
                     .doesNotContain("thread \"other\"");
         } finally {
             end.countDown();
             own.join();
             within.join();
+            twin.join();
             other.join();
         }
     }
