@@ -20,13 +20,17 @@ import java.util.concurrent.TimeUnit;
  * memory beyond what it promises, and more than {@value #MAX_SECONDS} s of processor time end the loop with an error
  * that tells the mutant.
  *
- * <p>With {@code bireme.nightly} 10,000,000 mutants, else as many as the test says; {@code bireme.mutants} sets another
- * number, {@code bireme.mutants.seed} the seed. Should the JVM end, the last mutant is in {@code target/mutants}.
+ * <p>With {@code bireme.nightly} 10,000,000 mutants, or as many as {@value #NIGHTLY_SECONDS} s of processor time allow:
+ * decoders differ by a hundred times, and each night has another seed. Else as many as the test says. Property
+ * {@code bireme.mutants} sets another number, {@code bireme.mutants.seed} the seed. Should the JVM end, the last mutant
+ * is in {@code target/mutants}.
  *
  * <p>Threads: reads mutants in a thread of its own, whose stack is shallow: exceptions are cheap there.
  */
 public final class MutationLoop implements Runnable {
+    private static final boolean IS_NIGHTLY = Boolean.getBoolean("bireme.nightly");
     private static final int NIGHTLY = 10_000_000;
+    private static final int NIGHTLY_SECONDS = 100;
     private static final int MAX_SECONDS = 20;
     private static final long MAX_CPU_NS = TimeUnit.SECONDS.toNanos(MAX_SECONDS);
     private static final int MAX_LAST_BYTES = 1 << 16;
@@ -37,6 +41,7 @@ public final class MutationLoop implements Runnable {
     private final Class<? extends Decoder> type;
     private final long seed;
     private final long rounds;
+    private final long maxCpuNs;
     private Throwable failure;
 
     private Decoder decoder;
@@ -50,21 +55,24 @@ public final class MutationLoop implements Runnable {
     private long slowestNs;
     private long maxBytes;
 
-    private MutationLoop(Class<? extends Decoder> type, long rounds, long seed) {
+    private MutationLoop(Class<? extends Decoder> type, long rounds, long maxCpuNs, long seed) {
         this.name = type.getSimpleName();
         this.type = type;
         this.rounds = rounds;
+        this.maxCpuNs = maxCpuNs;
         this.seed = seed;
     }
 
     /** Reads so many mutants, unless the properties say another number; fails if one is neither read nor refused. */
     public static void run(Class<? extends Decoder> type, int defaultRounds) {
-        int rounds = Boolean.getBoolean("bireme.nightly") ? NIGHTLY : defaultRounds;
-        run(type, Long.getLong("bireme.mutants", rounds), Long.getLong("bireme.mutants.seed", System.nanoTime()));
+        Long given = Long.getLong("bireme.mutants");
+        long rounds = given != null ? given : IS_NIGHTLY ? NIGHTLY : defaultRounds;
+        long maxCpuNs = given == null && IS_NIGHTLY ? TimeUnit.SECONDS.toNanos(NIGHTLY_SECONDS) : Long.MAX_VALUE;
+        run(type, rounds, maxCpuNs, Long.getLong("bireme.mutants.seed", System.nanoTime()));
     }
 
-    private static void run(Class<? extends Decoder> type, long rounds, long seed) {
-        MutationLoop loop = new MutationLoop(type, rounds, seed);
+    private static void run(Class<? extends Decoder> type, long rounds, long maxCpuNs, long seed) {
+        MutationLoop loop = new MutationLoop(type, rounds, maxCpuNs, seed);
         Thread thread = new Thread(loop, "mutants of " + loop.name);
         thread.start();
         try {
@@ -80,7 +88,8 @@ public final class MutationLoop implements Runnable {
 
     /** {@code java bireme.devices.mutants.MutationLoop CLASS ROUNDS SEED}: without a test around it. */
     public static void main(String[] words) throws ClassNotFoundException {
-        run(Class.forName(words[0]).asSubclass(Decoder.class), Long.parseLong(words[1]), Long.parseLong(words[2]));
+        Class<? extends Decoder> type = Class.forName(words[0]).asSubclass(Decoder.class);
+        run(type, Long.parseLong(words[1]), Long.MAX_VALUE, Long.parseLong(words[2]));
     }
 
     private String describe() {
@@ -95,7 +104,7 @@ public final class MutationLoop implements Runnable {
             long startNs = System.nanoTime();
             startCpuNs = THREADS.getCurrentThreadCpuTime();
             cpuNs = startCpuNs;
-            for (; round < rounds && !Thread.currentThread().isInterrupted(); round++) {
+            for (; isToGoOn(); round++) {
                 mutant = mutator.next();
                 boolean isLegal = read();
                 if (Coverage.endMutant()) {
@@ -106,12 +115,18 @@ public final class MutationLoop implements Runnable {
                 }
             }
             report(round, startNs);
-            if (accepted == 0 || accepted == rounds) {
-                throw new AssertionError(accepted + " of " + rounds + " mutants were accepted");
+            if (accepted == 0 || accepted == round) {
+                throw new AssertionError(accepted + " of " + round + " mutants were accepted");
             }
         } catch (Throwable e) {
             failure = e;
         }
+    }
+
+    private boolean isToGoOn() {
+        return round < rounds
+                && cpuNs - startCpuNs < maxCpuNs
+                && !Thread.currentThread().isInterrupted();
     }
 
     private void begin() throws Exception {
