@@ -21,18 +21,15 @@ public final class FirstResourceLoader extends ClassLoader {
         registerAsParallelCapable();
     }
 
-    private final ClassLoader searched;
-
     /** Finds classes and resources of a loader, which is its parent. */
     public FirstResourceLoader(ClassLoader searched) {
         super(searched);
-        this.searched = searched;
     }
 
     /** At most one, that of {@link #getResource}. */
     @Override
     public Enumeration<URL> getResources(String name) throws IOException {
-        URL first = searched.getResource(name);
+        URL first = getResource(name);
         return Collections.enumeration(first == null ? List.of() : List.of(first));
     }
 }

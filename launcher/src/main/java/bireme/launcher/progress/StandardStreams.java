@@ -30,7 +30,7 @@ public final class StandardStreams {
             String target = Files.readSymbolicLink(descriptor).toString();
             return target.startsWith("/dev/pts/") || target.startsWith("/dev/tty");
         } catch (IOException | UnsupportedOperationException e) {
-            return false;
+            return false; // a system without /proc, or a stream that is closed
         }
     }
 }
