@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /** One run of the real {@code mpjrun} in a process of its own, with this JVM's Java. */
 final class Launch {
@@ -25,6 +26,15 @@ final class Launch {
     }
 
     private static final long SECONDS_TO_DUMP = 10;
+
+    /**
+     * Options of Java for the JVMs of a job, as the tests of this build have them: most jobs of tests have ended before
+     * the second compiler is done, and it takes a fifth of their processor time.
+     */
+    private static final List<String> JVM_OPTIONS = Stream.of(
+                    System.getProperty("bireme.test.economy", "").split(" "))
+            .filter(option -> !option.isEmpty())
+            .toList();
 
     private final Path folder;
     private Path script = Path.of("bin", "mpjrun").toAbsolutePath();
@@ -124,6 +134,9 @@ final class Launch {
     private ProcessBuilder builder(String... arguments) {
         List<String> command = new ArrayList<>(prefix);
         command.add(script.toString());
+        if (takesJvmOptions(arguments)) {
+            command.addAll(JVM_OPTIONS);
+        }
         command.addAll(List.of(arguments));
         ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
         builder.environment().keySet().removeIf(name -> name.startsWith("BIREME_") || name.equals("CLASSPATH"));
@@ -131,6 +144,13 @@ final class Launch {
         builder.environment().put("JAVA_HOME", TestJdk.home());
         builder.environment().putAll(environment);
         return builder;
+    }
+
+    /** A job that says nothing of its JVMs; subcommands, and what only prints something, come first of all. */
+    private static boolean takesJvmOptions(String... arguments) {
+        return arguments.length > 0
+                && arguments[0].startsWith("-")
+                && Stream.of(arguments).noneMatch(argument -> argument.matches("-X.*|--print-.*|--help|--version"));
     }
 
     private void awaitEnd(Process process, Path out, Path err) throws IOException, InterruptedException {
