@@ -1,7 +1,6 @@
 package bireme.devices.wait;
 
 import bireme.devices.config.Settings;
-import java.util.concurrent.locks.LockSupport;
 
 /**
  * How a thread waits between empty polls: it spins, then yields, then parks, each time twice as long as the time
@@ -88,6 +87,6 @@ public record IdleStrategy(int spins, int yields, long minParkNs, long maxParkNs
      * @param parks how often it has done so in a row
      */
     public void park(int parks) {
-        LockSupport.parkNanos(this, parkNs(parks));
+        BlockingPark.park(this, () -> true, parkNs(parks));
     }
 }

@@ -36,6 +36,8 @@ public final class Parker extends Padding {
     /** Written before the thread, read after it. */
     private boolean isPatient;
 
+    private final BooleanSupplier isStillParked = () -> parked != null;
+
     /** Announces that the calling thread is about to park; it polls once more before it does. */
     public void announce(boolean patient) {
         isPatient = patient;
@@ -44,9 +46,7 @@ public final class Parker extends Padding {
 
     /** Parks for at most so long, if this was announced and no wake-up has come since. */
     public void park(long maxNs) {
-        if (parked != null) {
-            LockSupport.parkNanos(this, maxNs);
-        }
+        BlockingPark.park(this, isStillParked, maxNs);
     }
 
     /**
@@ -93,7 +93,7 @@ public final class Parker extends Padding {
             announce(false);
             isInterrupted = Thread.currentThread().isInterrupted();
             if (!condition.getAsBoolean() && !isInterrupted) {
-                LockSupport.park(this);
+                park(Long.MAX_VALUE);
             }
         }
         revoke();

@@ -88,7 +88,7 @@ public final class WaitQueue extends Padding {
 
     /** Parks the calling thread, which has announced itself, until it is woken or so long. */
     public void park(long maxNs) {
-        LockSupport.parkNanos(this, maxNs);
+        BlockingPark.park(this, () -> true, maxNs);
     }
 
     private void wakeAll() {
