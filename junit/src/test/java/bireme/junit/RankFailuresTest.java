@@ -157,7 +157,9 @@ class RankFailuresTest {
                 .hasMessageStartingWith(
                         "2 ranks: the test was interrupted, as by a time limit; the ranks at that moment:\n"
                                 + "rank 0 is in CountDownLatch.await\n    at samples.FailingSample.takeTooLong(")
-                .hasMessageContaining("\nrank 1 waits in Barrier of MPI.COMM_WORLD (call 1)\n");
+                // On a busy machine it is seen while it looks for a message, before it waits.
+                .message()
+                .containsPattern("\nrank 1 (waits in Barrier of MPI.COMM_WORLD [(]call 1[)]|is in Barrier)\n");
     }
 
     @Test

@@ -10,10 +10,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Ranks in several JVMs that wait for each other are reported, and only those. */
@@ -91,17 +95,18 @@ class DeadlockIT {
         assertThat(result.status()).isZero();
     }
 
-    @Test
-    void shouldReportWhateverIsLeftOut() throws Exception {
+    @ParameterizedTest
+    @MethodSource("brokenRuns")
+    void shouldReportWhateverIsLeftOut(String options, long seed) throws Exception {
+        Result result = run(options, "broken", Long.toString(seed), "100");
+        assertThat(result.err()).startsWith("mpjrun: deadlock: ");
+        assertThat(result.status()).isEqualTo(DEADLOCK);
+    }
+
+    static Stream<Arguments> brokenRuns() {
         long seed = TestSeed.of("DeadlockIT.shouldReportWhateverIsLeftOut");
         String[] options = {"-np 4 -dev hybrid --ranks-per-jvm 2", "-np 3 -dev niodev", "-np 2 -dev tcp", "-np 4"};
-        for (int i = 0; i < BROKEN; i++) {
-            Result result = run(options[i % options.length], "broken", Long.toString(seed + i), "100");
-            assertThat(result.err())
-                    .as("seed %d with %s", seed + i, options[i % options.length])
-                    .startsWith("mpjrun: deadlock: ");
-            assertThat(result.status()).isEqualTo(DEADLOCK);
-        }
+        return IntStream.range(0, BROKEN).mapToObj(i -> Arguments.of(options[i % options.length], seed + i));
     }
 
     @ParameterizedTest
