@@ -2,7 +2,7 @@ package bireme.launcher.coordinator;
 
 import bireme.launcher.control.FromAgent;
 import bireme.launcher.control.ToAgent;
-import bireme.launcher.profile.ClockOffset;
+import bireme.launcher.profile.recording.ClockOffset;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;

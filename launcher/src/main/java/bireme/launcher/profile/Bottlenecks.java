@@ -1,5 +1,7 @@
 package bireme.launcher.profile;
 
+import bireme.launcher.profile.recording.ProcessRecording;
+import bireme.launcher.profile.recording.TimeSpan;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -116,19 +118,19 @@ final class Bottlenecks {
     }
 
     private void addPauses(ProcessRecording recording) {
-        long ns = recording.pauses.stream().mapToLong(TimeSpan::lengthNs).sum();
+        long ns = recording.pauses().stream().mapToLong(TimeSpan::lengthNs).sum();
         String what = String.format(
                 Locale.ROOT,
                 "%s: the garbage collector has stopped %d ranks %s, for %s in all (%.1f %% of the time).",
                 recording.name(),
-                recording.ranks.size(),
-                times(recording.pauses.size()),
+                recording.ranks().size(),
+                times(recording.pauses().size()),
                 seconds(ns),
                 profile.pauseShare(recording) * PERCENT);
         found.add(new Bottleneck(
                 "garbage collection",
                 -1,
-                ns * recording.ranks.size(),
+                ns * recording.ranks().size(),
                 what,
                 "Use arrays again instead of new ones, give the JVM more memory (-Xmx), or try another collector"
                         + " (-XX:+UseParallelGC)."));
@@ -139,14 +141,14 @@ final class Bottlenecks {
                 Locale.ROOT,
                 "%s: %d methods were compiled, which took %s of its %d processors (%.1f %% of the time).",
                 recording.name(),
-                recording.compilations,
-                seconds(recording.compiledNs),
-                recording.processors,
+                recording.compilations(),
+                seconds(recording.compiledNs()),
+                recording.processors(),
                 profile.compiledShare(recording) * PERCENT);
         found.add(new Bottleneck(
                 COMPILATION,
                 -1,
-                recording.compiledNs,
+                recording.compiledNs(),
                 what,
                 "This ends by itself: a longer run is compiled once. Measure after a warm-up; with as many ranks as"
                         + " cores, leave one core to the compiler."));

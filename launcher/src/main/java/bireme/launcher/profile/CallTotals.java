@@ -1,5 +1,7 @@
 package bireme.launcher.profile;
 
+import bireme.launcher.profile.recording.ProfiledCall;
+
 /**
  * Calls of one kind, added up.
  *
@@ -30,10 +32,10 @@ final class CallTotals {
     }
 
     void add(ProfiledCall call) {
-        count += call.count;
-        bytes += call.bytes;
+        count += call.count();
+        bytes += call.bytes();
         ns += call.durationNs();
-        maxNs = Math.max(maxNs, call.endNs - call.beginNs);
+        maxNs = Math.max(maxNs, call.endNs() - call.beginNs());
         waitedNs += call.waitedNs();
     }
 

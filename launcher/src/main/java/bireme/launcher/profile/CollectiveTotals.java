@@ -1,5 +1,6 @@
 package bireme.launcher.profile;
 
+import bireme.launcher.profile.matching.CollectiveGroup;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -28,7 +29,7 @@ final class CollectiveTotals {
         count++;
         spreadNs += group.spreadNs();
         maxSpreadNs = Math.max(maxSpreadNs, group.spreadNs());
-        timesLast.merge(group.last().rank, 1, Integer::sum);
+        timesLast.merge(group.last().rank(), 1, Integer::sum);
         group.calls().values().forEach(call -> waitedNs += call.waitedNs());
     }
 

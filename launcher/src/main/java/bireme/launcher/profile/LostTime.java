@@ -1,5 +1,7 @@
 package bireme.launcher.profile;
 
+import bireme.launcher.profile.recording.ProfiledCall;
+import bireme.launcher.profile.recording.WaitKind;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -34,8 +36,8 @@ final class LostTime {
     void add(ProfiledCall waiting) {
         ns += waiting.waitedNs();
         waits++;
-        ofRank.merge(waiting.rank, waiting.waitedNs(), Long::sum);
-        ofSite.merge(waiting.site, waiting.waitedNs(), Long::sum);
+        ofRank.merge(waiting.rank(), waiting.waitedNs(), Long::sum);
+        ofSite.merge(waiting.site(), waiting.waitedNs(), Long::sum);
     }
 
     WaitKind kind() {

@@ -1,5 +1,7 @@
 package bireme.launcher.profile;
 
+import bireme.launcher.profile.recording.DeviceCount;
+
 /**
  * The messages from one rank to another: those of the program, and all that the device has counted.
  *

@@ -1,5 +1,19 @@
 package bireme.launcher.profile;
 
+import bireme.launcher.profile.matching.CallIndex;
+import bireme.launcher.profile.matching.CollectiveGroup;
+import bireme.launcher.profile.matching.CollectiveGroups;
+import bireme.launcher.profile.matching.MessageMatching;
+import bireme.launcher.profile.matching.MessagePair;
+import bireme.launcher.profile.matching.WaitAnalysis;
+import bireme.launcher.profile.recording.ConnectionChange;
+import bireme.launcher.profile.recording.JobClock;
+import bireme.launcher.profile.recording.Membership;
+import bireme.launcher.profile.recording.NodeTime;
+import bireme.launcher.profile.recording.ProcessRecording;
+import bireme.launcher.profile.recording.ProfiledCall;
+import bireme.launcher.profile.recording.SentMessage;
+import bireme.launcher.profile.recording.TimeSpan;
 import bireme.runtime.profile.SendProtocol;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -49,8 +63,8 @@ final class Profile {
         recordings.forEach(this::addTimes);
         times.sort(Comparator.comparingInt(RankTime::rank));
         callsOfRanks =
-                totals(call -> call.rank + " " + call.title(), call -> new CallTotals(call.title(), call.rank, ""));
-        sites = totals(call -> call.title() + " " + call.site, call -> new CallTotals(call.title(), -1, call.site));
+                totals(call -> call.rank() + " " + call.title(), call -> new CallTotals(call.title(), call.rank(), ""));
+        sites = totals(call -> call.title() + " " + call.site(), call -> new CallTotals(call.title(), -1, call.site()));
         pairs = pairTotals();
         collectiveTotals = collectiveTotals();
         lost = lostTimes();
@@ -58,33 +72,34 @@ final class Profile {
     }
 
     private void addTimes(ProcessRecording recording) {
-        for (int rank : recording.ranks) {
-            List<ProfiledCall> own =
-                    recording.calls.stream().filter(call -> call.rank == rank).toList();
+        for (int rank : recording.ranks()) {
+            List<ProfiledCall> own = recording.calls().stream()
+                    .filter(call -> call.rank() == rank)
+                    .toList();
             if (own.isEmpty()) {
                 continue;
             }
-            long firstNs = own.stream().mapToLong(call -> call.beginNs).min().orElseThrow();
-            long begin = recording.memberships.stream()
+            long firstNs = own.stream().mapToLong(ProfiledCall::beginNs).min().orElseThrow();
+            long begin = recording.memberships().stream()
                     .filter(member -> member.rank() == rank && member.beginNs() <= firstNs)
                     .mapToLong(Membership::beginNs)
                     .max() // Init makes several, and ends with the last
                     .orElse(firstNs);
-            long end = own.stream().mapToLong(call -> call.endNs).max().orElseThrow();
+            long end = own.stream().mapToLong(call -> call.endNs()).max().orElseThrow();
             long mainThread = own.stream()
-                    .min(Comparator.comparingLong(call -> call.beginNs))
+                    .min(Comparator.comparingLong(ProfiledCall::beginNs))
                     .orElseThrow()
-                    .thread;
+                    .thread();
             long mpi = 0;
             long waited = 0;
             for (ProfiledCall call : own) {
-                mpi += call.thread == mainThread ? call.durationNs() : 0;
-                waited += call.thread == mainThread ? call.waitedNs() : 0;
+                mpi += call.thread() == mainThread ? call.durationNs() : 0;
+                waited += call.thread() == mainThread ? call.waitedNs() : 0;
             }
             long total = end - begin;
             beginNs = times.isEmpty() ? begin : Math.min(beginNs, begin);
             endNs = times.isEmpty() ? end : Math.max(endNs, end);
-            times.add(new RankTime(rank, recording.process, total, mpi, waited, Math.max(0, total - mpi)));
+            times.add(new RankTime(rank, recording.process(), total, mpi, waited, Math.max(0, total - mpi)));
         }
     }
 
@@ -99,14 +114,16 @@ final class Profile {
     private List<PairTotals> pairTotals() {
         Map<Long, PairTotals> found = new TreeMap<>();
         for (ProcessRecording recording : recordings) {
-            for (SentMessage send : recording.sends) {
+            for (SentMessage send : recording.sends()) {
                 pairOf(found, send).sent(send.bytes());
             }
         }
         matching.pairs().forEach(pair -> pairOf(found, pair.send()).matched(pair.transferNs()));
         if (isCounted()) {
-            recordings.forEach(recording -> recording.deviceCounts.forEach(
-                    count -> pairOf(found, count.source(), count.destination()).counted(count)));
+            recordings.forEach(recording -> recording
+                    .deviceCounts()
+                    .forEach(count ->
+                            pairOf(found, count.source(), count.destination()).counted(count)));
         } else {
             found.values().forEach(PairTotals::notCounted);
         }
@@ -128,7 +145,8 @@ final class Profile {
      */
     boolean isCounted() {
         return recordings.stream()
-                .allMatch(each -> each.sends.isEmpty() || !each.deviceCounts.isEmpty() && !each.totals.isEmpty());
+                .allMatch(each -> each.sends().isEmpty()
+                        || !each.deviceCounts().isEmpty() && !each.totals().isEmpty());
     }
 
     private List<CollectiveTotals> collectiveTotals() {
@@ -148,7 +166,7 @@ final class Profile {
         Map<String, LostTime> found = new HashMap<>();
         for (ProfiledCall call : calls()) {
             if (call.waitKind() != null) {
-                String name = call.kind == ProfiledCall.Kind.COLLECTIVE ? call.name : call.title();
+                String name = call.kind() == ProfiledCall.Kind.COLLECTIVE ? call.name() : call.title();
                 found.computeIfAbsent(
                                 call.waitKind() + " " + call.waitedFor() + " " + name,
                                 key -> new LostTime(call.waitKind(), call.waitedFor(), name))
@@ -163,7 +181,7 @@ final class Profile {
     }
 
     private List<ProfiledCall> calls() {
-        return recordings.stream().flatMap(each -> each.calls.stream()).toList();
+        return recordings.stream().flatMap(each -> each.calls().stream()).toList();
     }
 
     /** The JVMs whose recordings could be read. */
@@ -182,15 +200,15 @@ final class Profile {
 
     /** Ranks of the job. */
     int size() {
-        return recordings.get(0).size;
+        return recordings.get(0).size();
     }
 
     String program() {
-        return recordings.get(0).program;
+        return recordings.get(0).program();
     }
 
     String device() {
-        return recordings.get(0).device;
+        return recordings.get(0).device();
     }
 
     MessageMatching matching() {
@@ -246,7 +264,7 @@ final class Profile {
     ProtocolShares protocols() {
         long[] counts = new long[SendProtocol.values().length];
         recordings.forEach(
-                each -> each.sends.forEach(send -> counts[send.protocol().ordinal()]++));
+                each -> each.sends().forEach(send -> counts[send.protocol().ordinal()]++));
         long unexpected =
                 matching.pairs().stream().filter(MessagePair::isUnexpected).count();
         return new ProtocolShares(
@@ -262,7 +280,7 @@ final class Profile {
     List<SizeClass> sizes() {
         TreeMap<Integer, long[]> counts = new TreeMap<>();
         for (ProcessRecording recording : recordings) {
-            for (SentMessage send : recording.sends) {
+            for (SentMessage send : recording.sends()) {
                 int width = Long.SIZE - Long.numberOfLeadingZeros(send.bytes());
                 long[] both = counts.computeIfAbsent(width, key -> new long[2]);
                 both[0]++;
@@ -281,25 +299,25 @@ final class Profile {
 
     /** Part of a JVM's time in which the garbage collector stopped its ranks. */
     double pauseShare(ProcessRecording recording) {
-        long ns = recording.pauses.stream().mapToLong(TimeSpan::lengthNs).sum();
+        long ns = recording.pauses().stream().mapToLong(TimeSpan::lengthNs).sum();
         return lengthNs() == 0 ? 0 : (double) ns / lengthNs();
     }
 
     /** Part of the time of a JVM's processors in which code was compiled. */
     double compiledShare(ProcessRecording recording) {
-        double share = lengthNs() == 0 ? 0 : (double) recording.compiledNs / lengthNs() / recording.processors;
+        double share = lengthNs() == 0 ? 0 : (double) recording.compiledNs() / lengthNs() / recording.processors();
         return Math.min(1, share); // compiler threads that wait for a processor count, too
     }
 
     /** Threads of graphs of building blocks; those that worked longest first. */
     List<NodeTime> nodes() {
-        return sorted(recordings.stream().flatMap(each -> each.nodes.stream()).toList(), NodeTime::workedNs);
+        return sorted(recordings.stream().flatMap(each -> each.nodes().stream()).toList(), NodeTime::workedNs);
     }
 
     /** Connections that were made or have ended, in the order of time. */
     List<ConnectionChange> connections() {
         return recordings.stream()
-                .flatMap(each -> each.connections.stream())
+                .flatMap(each -> each.connections().stream())
                 .sorted(Comparator.comparingLong(ConnectionChange::atNs))
                 .toList();
     }

@@ -1,5 +1,9 @@
 package bireme.launcher.profile;
 
+import bireme.launcher.profile.matching.MessageMatching;
+import bireme.launcher.profile.matching.MessagePair;
+import bireme.launcher.profile.recording.ProcessRecording;
+import bireme.launcher.profile.recording.RankTotals;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -34,7 +38,7 @@ final class ProfileChecks {
 
     private void checkRanks() {
         Set<Integer> present = new HashSet<>();
-        profile.recordings().forEach(each -> present.addAll(each.ranks));
+        profile.recordings().forEach(each -> present.addAll(each.ranks()));
         Set<Integer> missing = new TreeSet<>();
         IntStream.range(0, profile.size())
                 .filter(rank -> !present.contains(rank))
@@ -47,19 +51,19 @@ final class ProfileChecks {
     }
 
     private void checkTotals(ProcessRecording recording) {
-        if (recording.lostBytes > 0) {
-            notes.add(recording.name() + ": JFR has dropped " + recording.lostBytes
+        if (recording.lostBytes() > 0) {
+            notes.add(recording.name() + ": JFR has dropped " + recording.lostBytes()
                     + " bytes of events because they came too fast.");
         }
-        if (recording.failedCalls > 0) {
-            notes.add(recording.name() + ": " + recording.failedCalls
+        if (recording.failedCalls() > 0) {
+            notes.add(recording.name() + ": " + recording.failedCalls()
                     + " calls have ended with an exception and are left out.");
         }
-        for (RankTotals counted : recording.totals) {
-            long sent = recording.sends.stream()
+        for (RankTotals counted : recording.totals()) {
+            long sent = recording.sends().stream()
                     .filter(send -> send.rank() == counted.rank())
                     .count();
-            long received = recording.receives.stream()
+            long received = recording.receives().stream()
                     .filter(receive -> receive.rank() == counted.rank())
                     .count();
             if (sent != counted.messagesSent() || received != counted.messagesReceived()) {
@@ -68,7 +72,7 @@ final class ProfileChecks {
                         + " and " + received + ".");
             }
         }
-        if (recording.totals.isEmpty()) {
+        if (recording.totals().isEmpty()) {
             notes.add(recording.name() + ": the recording has ended before the job.");
         }
     }
@@ -117,7 +121,7 @@ final class ProfileChecks {
                     worst / NS_PER_US));
         }
         for (ProcessRecording recording : profile.recordings()) {
-            long error = profile.clock().errorNs(recording.process);
+            long error = profile.clock().errorNs(recording.process());
             if (error < 0) {
                 notes.add(recording.name() + ": its clock was not compared with the launcher's; its times are as its"
                         + " own clock shows them.");
@@ -127,7 +131,7 @@ final class ProfileChecks {
                         "%s: its times may be wrong by up to %.1f us; its clock drifts by %.2f parts per million.",
                         recording.name(),
                         error / NS_PER_US,
-                        profile.clock().driftPpm(recording.process)));
+                        profile.clock().driftPpm(recording.process())));
             }
         }
     }

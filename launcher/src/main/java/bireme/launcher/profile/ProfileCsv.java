@@ -1,5 +1,7 @@
 package bireme.launcher.profile;
 
+import bireme.launcher.profile.recording.ConnectionChange;
+import bireme.launcher.profile.recording.NodeTime;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;

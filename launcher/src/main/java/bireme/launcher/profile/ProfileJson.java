@@ -1,6 +1,11 @@
 package bireme.launcher.profile;
 
 import bireme.devices.text.JsonText;
+import bireme.launcher.profile.recording.ConnectionChange;
+import bireme.launcher.profile.recording.NodeTime;
+import bireme.launcher.profile.recording.ProcessRecording;
+import bireme.launcher.profile.recording.RankTotals;
+import bireme.launcher.profile.recording.TimeSpan;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import java.io.IOException;
@@ -96,22 +101,22 @@ final class ProfileJson {
         json.writeArrayFieldStart("jvms");
         for (ProcessRecording each : profile.recordings()) {
             json.writeStartObject();
-            json.writeNumberField("jvm", each.process);
-            json.writeStringField("host", each.host);
-            json.writeNumberField("pid", each.pid);
-            json.writeNumberField("processors", each.processors);
-            json.writeNumberField("pauses", each.pauses.size());
+            json.writeNumberField("jvm", each.process());
+            json.writeStringField("host", each.host());
+            json.writeNumberField("pid", each.pid());
+            json.writeNumberField("processors", each.processors());
+            json.writeNumberField("pauses", each.pauses().size());
             seconds(
                     json,
                     "pauseSeconds",
-                    each.pauses.stream().mapToLong(TimeSpan::lengthNs).sum());
-            json.writeNumberField("compilations", each.compilations);
-            seconds(json, "compiledSeconds", each.compiledNs);
-            json.writeBooleanField("sharesClock", profile.clock().isShared(each.process));
-            seconds(json, "clockErrorSeconds", profile.clock().errorNs(each.process));
-            json.writeNumberField("clockDriftPpm", profile.clock().driftPpm(each.process));
+                    each.pauses().stream().mapToLong(TimeSpan::lengthNs).sum());
+            json.writeNumberField("compilations", each.compilations());
+            seconds(json, "compiledSeconds", each.compiledNs());
+            json.writeBooleanField("sharesClock", profile.clock().isShared(each.process()));
+            seconds(json, "clockErrorSeconds", profile.clock().errorNs(each.process()));
+            json.writeNumberField("clockDriftPpm", profile.clock().driftPpm(each.process()));
             json.writeArrayFieldStart("totals");
-            for (RankTotals totals : each.totals) {
+            for (RankTotals totals : each.totals()) {
                 json.writeStartObject();
                 json.writeNumberField("rank", totals.rank());
                 json.writeNumberField("messagesSent", totals.messagesSent());

@@ -1,6 +1,10 @@
 package bireme.launcher.profile;
 
 import bireme.launcher.chart.Svg;
+import bireme.launcher.profile.recording.ConnectionChange;
+import bireme.launcher.profile.recording.NodeTime;
+import bireme.launcher.profile.recording.ProcessRecording;
+import bireme.launcher.profile.recording.TimeSpan;
 import java.util.List;
 import java.util.Locale;
 
@@ -60,7 +64,7 @@ final class ProfilePage {
     }
 
     private void head() {
-        int processes = profile.recordings().get(0).processes;
+        int processes = profile.recordings().get(0).processes();
         add("<h1>Profile of %s</h1>", profile.program());
         add(
                 "<p class='facts'>%d ranks in %s, device %s &middot; %.3f s from Init to the end of the last call"
@@ -312,12 +316,12 @@ final class ProfilePage {
                             + "<td class='n'>%.1f</td><td class='n'>%,d</td><td class='n'>%.3f</td>"
                             + "<td class='n'>%.1f</td><td>%s</td></tr>",
                     each.name(),
-                    each.ranks.size(),
-                    each.pauses.size(),
-                    each.pauses.stream().mapToLong(TimeSpan::lengthNs).sum() / NS_PER_S,
+                    each.ranks().size(),
+                    each.pauses().size(),
+                    each.pauses().stream().mapToLong(TimeSpan::lengthNs).sum() / NS_PER_S,
                     PERCENT * profile.pauseShare(each),
-                    each.compilations,
-                    each.compiledNs / NS_PER_S,
+                    each.compilations(),
+                    each.compiledNs() / NS_PER_S,
                     PERCENT * profile.compiledShare(each),
                     clock(each));
         }
@@ -325,7 +329,7 @@ final class ProfilePage {
     }
 
     private String clock(ProcessRecording each) {
-        long error = profile.clock().errorNs(each.process);
+        long error = profile.clock().errorNs(each.process());
         if (error < 0) {
             return "its own, not compared";
         }

@@ -1,5 +1,10 @@
 package bireme.launcher.profile;
 
+import bireme.launcher.profile.perfetto.PerfettoTrace;
+import bireme.launcher.profile.recording.ClockOffset;
+import bireme.launcher.profile.recording.JobClock;
+import bireme.launcher.profile.recording.ProcessRecording;
+import bireme.launcher.profile.recording.RecordingReader;
 import bireme.launcher.progress.Progress;
 import bireme.runtime.profile.MonotonicClock;
 import java.io.IOException;
@@ -66,7 +71,8 @@ public final class ProfileReport {
             Files.writeString(folder.file(table.getKey()), table.getValue());
         }
         Files.writeString(folder.file(ProfileFolder.PAGE), ProfilePage.of(profile));
-        PerfettoTrace.write(profile, folder.file(ProfileFolder.TIMELINE));
+        PerfettoTrace.write(
+                recordings, profile.matching().pairs(), profile.beginNs(), folder.file(ProfileFolder.TIMELINE));
         return lines(profile);
     }
 
@@ -78,7 +84,7 @@ public final class ProfileReport {
             try {
                 ProcessRecording recording = RecordingReader.read(file, clock);
                 recordings.add(recording);
-                missing.remove(recording.process);
+                missing.remove(recording.process());
             } catch (IOException e) {
                 notes.add(file.getFileName() + " is left out: " + e.getMessage() + ".");
                 missing.remove(processOf(file));

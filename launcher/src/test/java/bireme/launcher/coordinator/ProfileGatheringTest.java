@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.launcher.control.FromAgent;
 import bireme.launcher.control.ToAgent;
-import bireme.launcher.profile.ClockOffset;
 import bireme.launcher.profile.ProfileFolder;
 import bireme.launcher.profile.RemoteRecordings;
+import bireme.launcher.profile.recording.ClockOffset;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
+import bireme.launcher.profile.recording.JobClock;
+import bireme.launcher.profile.recording.SampleRecording;
+import bireme.launcher.profile.recording.WaitKind;
 import bireme.runtime.profile.SendProtocol;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -12,8 +15,12 @@ import org.junit.jupiter.api.Test;
 class BottlenecksTest {
     private static final long MS = SampleRecording.MS;
 
+    private static Profile profile(SampleRecording sample) {
+        return new Profile(List.of(sample.recording()), new JobClock("boot"), List.of());
+    }
+
     private static Bottleneck worst(SampleRecording sample) {
-        return Bottlenecks.of(sample.profile()).get(0);
+        return Bottlenecks.of(profile(sample)).get(0);
     }
 
     @Test
@@ -46,8 +53,8 @@ class BottlenecksTest {
         SampleRecording sample = new SampleRecording(2)
                 .send(0, 1, 7, 8, SendProtocol.EAGER, 10, 11)
                 .receive(1, 0, 7, 8, 210, 211);
-        assertThat(sample.profile().lost()).isEmpty();
-        assertThat(sample.profile().protocols().unexpected()).isEqualTo(1);
+        assertThat(profile(sample).lost()).isEmpty();
+        assertThat(profile(sample).protocols().unexpected()).isEqualTo(1);
     }
 
     @Test
@@ -59,7 +66,7 @@ class BottlenecksTest {
         assertThat(worst(sample).kind()).isEqualTo("wait at collective");
         assertThat(worst(sample).rank()).isEqualTo(2);
         assertThat(worst(sample).lostNs()).isEqualTo(300 * MS);
-        CollectiveTotals totals = sample.profile().collectives().get(0);
+        CollectiveTotals totals = profile(sample).collectives().get(0);
         assertThat(totals.meanSpreadNs()).isEqualTo(200 * MS);
         assertThat(totals.mostOftenLast()).isEqualTo(2);
     }
@@ -71,7 +78,7 @@ class BottlenecksTest {
                 .collective(1, "Bcast", 0, 1, 10, 112)
                 .collective(0, "Reduce", 0, 2, 120, 170)
                 .collective(1, "Reduce", 0, 2, 169, 170);
-        assertThat(sample.profile().lost())
+        assertThat(profile(sample).lost())
                 .extracting(LostTime::kind, LostTime::culprit, LostTime::ns)
                 .containsExactly(tuple(WaitKind.LATE_BROADCAST, 0, 100 * MS), tuple(WaitKind.EARLY_REDUCE, 1, 49 * MS));
     }
@@ -81,9 +88,9 @@ class BottlenecksTest {
         SampleRecording sample = new SampleRecording(2)
                 .collective(0, "Allreduce", -1, 1, 100, 201)
                 .collective(1, "Allreduce", -1, 1, 200, 201);
-        assertThat(sample.profile().imbalance()).isCloseTo(200 / 150.0, within(0.001));
-        assertThat(sample.profile().lengthNs()).isEqualTo(201 * MS); // what is before the first call belongs to it
-        assertThat(Bottlenecks.of(sample.profile()))
+        assertThat(profile(sample).imbalance()).isCloseTo(200 / 150.0, within(0.001));
+        assertThat(profile(sample).lengthNs()).isEqualTo(201 * MS); // what is before the first call belongs to it
+        assertThat(Bottlenecks.of(profile(sample)))
                 .filteredOn(each -> each.kind().equals("load imbalance"))
                 .singleElement()
                 .satisfies(each -> {
@@ -101,19 +108,17 @@ class BottlenecksTest {
             sample.send(3, 2, i, 1000, SendProtocol.EAGER, i, i).receive(2, 3, i, 1000, 20 + i, 21 + i);
         }
         sample.send(0, 1, 0, 8, SendProtocol.EAGER, 1, 1).receive(1, 0, 0, 8, 2, 3);
-        assertThat(sample.profile().pairs())
+        assertThat(profile(sample).pairs())
                 .extracting(PairTotals::source, PairTotals::destination, PairTotals::messages, PairTotals::bytes)
                 .containsExactly(tuple(0, 1, 1L, 8L), tuple(3, 2, 9L, 9000L));
-        assertThat(ProfilePage.of(sample.profile())).contains("rank 3 to rank 2: 9,000 bytes");
+        assertThat(ProfilePage.of(profile(sample))).contains("rank 3 to rank 2: 9,000 bytes");
     }
 
     @Test
     void shouldSayWhichRankIsMissing() {
-        ProcessRecording half = new ProcessRecording(0, 2, 2, List.of(0), "nodeA", "boot", "niodev", "Sample", 7, 2);
-        Profile profile = new Profile(List.of(half), new JobClock("boot"), List.of());
+        Profile profile = profile(SampleRecording.ofFirstOfTwo(5));
         assertThat(profile.notes()).anyMatch(note -> note.startsWith("Nothing is recorded of rank 1."));
         assertThat(ProfilePage.of(profile)).contains("Nothing is recorded of rank 1.");
-        half.compiledNs = 5 * SampleRecording.MS;
         assertThat(Bottlenecks.of(profile)).isEmpty();
     }
 }

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.launcher.options.UsageException;
+import bireme.launcher.profile.recording.JobClock;
+import bireme.launcher.profile.recording.RecordingReader;
+import bireme.launcher.profile.recording.SampleRecording;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,8 +28,9 @@ class ProfileFolderTest {
     void shouldReplaceAnotherProfile() throws IOException {
         Path folder = parent.resolve("p");
         Files.createDirectories(folder);
-        Set<String> names =
-                new HashSet<>(ProfileCsv.of(new SampleRecording(1).profile()).keySet());
+        Set<String> names = new HashSet<>(
+                ProfileCsv.of(new Profile(List.of(new SampleRecording(1).recording()), new JobClock("boot"), List.of()))
+                        .keySet());
         names.addAll(List.of("jvm-0.jfr", "profile.html", "profile.json", "timeline.perfetto-trace"));
         for (String name : names) {
             Files.writeString(folder.resolve(name), "old");

@@ -3,6 +3,10 @@ package bireme.launcher.profile;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import bireme.launcher.profile.recording.ConnectionChange;
+import bireme.launcher.profile.recording.JobClock;
+import bireme.launcher.profile.recording.ProfiledCall;
+import bireme.launcher.profile.recording.SampleRecording;
 import bireme.runtime.profile.CallEvent;
 import bireme.runtime.profile.JobProfile;
 import java.io.IOException;
@@ -106,8 +110,8 @@ class RecordedAccessesTest {
         assertThat(calls("Test")).extracting(CallTotals::rank).containsExactly(1);
         assertThat(calls("Test").get(0).count()).isBetween(1L, (long) POLLS);
         assertThat(calls("Iprobe").get(0).count()).isPositive();
-        assertThat(profile.recordings().get(0).calls)
-                .filteredOn(call -> call.kind == ProfiledCall.Kind.POLL)
+        assertThat(profile.recordings().get(0).calls())
+                .filteredOn(call -> call.kind() == ProfiledCall.Kind.POLL)
                 .hasSizeLessThan(POLLS);
     }
 
@@ -147,10 +151,10 @@ class RecordedAccessesTest {
 
     @Test
     void shouldWriteConnectionsAsTheyChange() {
-        ProcessRecording recording = new SampleRecording(2).recording();
-        recording.connections.add(new ConnectionChange(0, 1, "LOST", "its connection was closed", 5));
-        recording.connections.add(new ConnectionChange(0, 1, "CONNECTED", "", 2));
-        Profile changed = new Profile(List.of(recording), new JobClock("boot"), List.of());
+        SampleRecording recording = new SampleRecording(2)
+                .connection(1, "LOST", "its connection was closed", 5)
+                .connection(1, "CONNECTED", "", 2);
+        Profile changed = new Profile(List.of(recording.recording()), new JobClock("boot"), List.of());
         assertThat(changed.connections())
                 .extracting(ConnectionChange::atNs, ConnectionChange::text)
                 .containsExactly(tuple(2L, "CONNECTED JVM 1"), tuple(5L, "LOST JVM 1: its connection was closed"));

@@ -2,6 +2,8 @@ package bireme.launcher.profile;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.launcher.profile.recording.ProcessRecording;
+import bireme.launcher.profile.recording.RankTotals;
 import bireme.testing.TestSeed;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -114,13 +116,15 @@ class RecordedJobTest {
         assertThat(profile.matching().pairs())
                 .allMatch(pair -> pair.receive().endNs() >= pair.send().beginNs());
         ProcessRecording recording = profile.recordings().get(0);
-        assertThat(recording.totals.stream().mapToLong(RankTotals::messagesSent).sum())
+        assertThat(recording.totals().stream()
+                        .mapToLong(RankTotals::messagesSent)
+                        .sum())
                 .isEqualTo(messages);
         assertThat(profile.callsOfRanks())
                 .filteredOn(call -> call.name().equals("Sendrecv"))
                 .hasSize(4)
                 .allMatch(call -> call.count() == EXCHANGES && call.bytes() == EXCHANGES * 50);
-        assertThat(recording.totals.stream()
+        assertThat(recording.totals().stream()
                         .mapToLong(RankTotals::bytesReceived)
                         .sum())
                 .isEqualTo(profile.bytes());

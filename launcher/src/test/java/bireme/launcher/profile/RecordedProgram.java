@@ -3,6 +3,8 @@ package bireme.launcher.profile;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.devices.config.Settings;
+import bireme.launcher.profile.recording.JobClock;
+import bireme.launcher.profile.recording.RecordingReader;
 import bireme.runtime.host.RankHost;
 import bireme.runtime.profile.JobProfile;
 import java.io.IOException;
