@@ -45,6 +45,8 @@ public class Cartcomm extends Intracomm {
      * {@return a description of the grid, and where this rank is in it; the arrays are copies}
      *
      * <p>Source: MPI 4.1, 8.5.5.
+     *
+     * @throws MPIException of class {@code MPI.ERR_COMM} when the communicator was freed
      */
     public CartParms Get() {
         checkOpen("Get");
@@ -244,6 +246,7 @@ public class Cartcomm extends Intracomm {
      * As {@link #Get}.
      *
      * @return a description of the grid, and where this rank is in it; the arrays are copies
+     * @throws MPIException of class {@code MPI.ERR_COMM} when the communicator was freed
      */
     public CartParms getTopo() {
         return Get();
@@ -266,6 +269,7 @@ public class Cartcomm extends Intracomm {
      *
      * @param rank rank, {@code 0..Size()-1}
      * @return the coordinates of a rank
+     * @throws MPIException of class {@code MPI.ERR_RANK} when {@code rank} is none
      */
     public int[] getCoords(int rank) {
         return Coords(rank);
@@ -277,6 +281,7 @@ public class Cartcomm extends Intracomm {
      * @param direction dimension, from 0
      * @param disp steps; negative ones go down
      * @return the ranks to receive from and to send to, {@code MPI.PROC_NULL} beyond an open edge
+     * @throws MPIException of class {@code MPI.ERR_DIMS} when there is no such dimension
      */
     public ShiftParms shift(int direction, int disp) {
         return Shift(direction, disp);
@@ -287,6 +292,7 @@ public class Cartcomm extends Intracomm {
      *
      * @param remainDims for each dimension whether it stays
      * @return the grid of this rank
+     * @throws MPIException of class {@code MPI.ERR_ARG} when there are not as many elements as dimensions
      */
     public Cartcomm sub(boolean[] remainDims) {
         return Sub(remainDims);
@@ -298,6 +304,8 @@ public class Cartcomm extends Intracomm {
      * @param dims ranks along each dimension
      * @param periods for each dimension whether its two ends are neighbours
      * @return the rank that this one would have in such a grid, or {@code MPI.UNDEFINED} when it would be left out
+     * @throws MPIException of class {@code MPI.ERR_ARG} or {@code MPI.ERR_DIMS} when the arguments describe no grid of
+     *     at most as many ranks
      */
     public int map(int[] dims, boolean[] periods) {
         return Map(dims, periods);
@@ -308,6 +316,8 @@ public class Cartcomm extends Intracomm {
      *
      * @param nnodes ranks of the grid, at least 1
      * @param dims on entry 0 where a dimension is to be chosen, else its ranks; on return all dimensions
+     * @throws MPIException of class {@code MPI.ERR_DIMS} when an element is negative, or when those given do not divide
+     *     {@code nnodes}; {@code dims} is then as it was
      */
     public static void createDims(int nnodes, int[] dims) {
         Dims_create(nnodes, dims);

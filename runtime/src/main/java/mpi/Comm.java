@@ -448,6 +448,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * without topology}
      *
      * <p>Source: MPI 4.1, 8.5.5.
+     *
+     * @throws MPIException of class {@code MPI.ERR_COMM} when the communicator was freed
      */
     public int Topo_test() {
         checkOpen("Topo_test");
@@ -458,6 +460,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * {@return whether this is an intercommunicator}
      *
      * <p>Source: MPI 4.1, 7.6.1.
+     *
+     * @throws MPIException of class {@code MPI.ERR_COMM} when the communicator was freed
      */
     public boolean Test_inter() {
         checkOpen("Test_inter");
@@ -488,7 +492,11 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         closeBecause("has been freed");
     }
 
-    /** As {@link #Free}, at the end of a try-with-resources statement; nothing happens to one that is null already. */
+    /**
+     * As {@link #Free}, at the end of a try-with-resources statement; nothing happens to one that is null already.
+     *
+     * @throws MPIException for {@code MPI.COMM_WORLD} and {@code MPI.COMM_SELF}, which cannot be freed
+     */
     @Override
     public final void close() {
         if (!Is_null()) {
@@ -550,6 +558,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * {@return as {@link #getInfo} a copy of the hints that this communicator was given}
      *
      * <p>Source: MPI 4.1, 7.4.4.
+     *
+     * @throws MPIException of class {@code MPI.ERR_COMM} when the communicator was freed
      */
     public final Info Get_info() {
         return getInfo();
@@ -851,6 +861,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * The same as {@link #Errhandler_set}, as the text of mpiJava 1.2 spells it.
      *
      * @param errhandler {@code MPI.ERRORS_RETURN} or {@code MPI.ERRORS_ARE_FATAL}; not {@code null}
+     * @throws MPIException of class {@code MPI.ERR_ARG} when {@code errhandler} is {@code null}
      */
     public void Errorhandler_set(Errhandler errhandler) {
         Errhandler_set(errhandler);
@@ -860,6 +871,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * {@return the error handler of this communicator}
      *
      * <p>Source: MPI 4.1, 9.3.1.
+     *
+     * @throws MPIException of class {@code MPI.ERR_COMM} when the communicator was freed
      */
     public Errhandler Errhandler_get() {
         checkOpen("Errhandler_get");
@@ -870,6 +883,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * Returns the error handler, as {@link #Errhandler_get}; mpiJava 1.2 spells it so in its text.
      *
      * @return the error handler
+     * @throws MPIException of class {@code MPI.ERR_COMM} when the communicator was freed
      */
     public Errhandler Errorhandler_get() {
         return Errhandler_get();
@@ -1683,6 +1697,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @param dest rank to send to, or {@code MPI.PROC_NULL}
      * @param tag tag, 0 or more
      * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE}, {@code
+     *     MPI.ERR_RANK}, {@code MPI.ERR_TAG} or {@code MPI.ERR_ARG} for an illegal argument
      */
     public PartitionedSend Psend_init(
             Object buf, int offset, int partitions, int count, Datatype datatype, int dest, int tag) {
@@ -1723,6 +1739,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @param source rank to receive from, or {@code MPI.PROC_NULL}; not {@code MPI.ANY_SOURCE}
      * @param tag tag, 0 or more; not {@code MPI.ANY_TAG}
      * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE}, {@code
+     *     MPI.ERR_RANK}, {@code MPI.ERR_TAG} or {@code MPI.ERR_ARG} for an illegal argument
      */
     public PartitionedRecv Precv_init(
             Object buf, int offset, int partitions, int count, Datatype datatype, int source, int tag) {
@@ -3962,7 +3980,12 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
 
     // From here on Open MPI's names; see the package's description.
 
-    /** As {@link #Disconnect}. */
+    /**
+     * As {@link #Disconnect}.
+     *
+     * @throws MPIException for {@code MPI.COMM_WORLD} and {@code MPI.COMM_SELF}; {@link ProcessFailedException} when a
+     *     rank was lost, and then the communicator is freed all the same
+     */
     public final void disconnect() {
         Disconnect();
     }
@@ -3971,6 +3994,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * As {@link #Size}.
      *
      * @return the number of ranks; of an intercommunicator those on this side
+     * @throws MPIException of class {@code MPI.ERR_COMM} when the communicator is null
      */
     public final int getSize() {
         return Size();
@@ -3980,6 +4004,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * As {@link #Rank}.
      *
      * @return this rank, {@code 0..Size()-1}
+     * @throws MPIException of class {@code MPI.ERR_COMM} when the communicator is null
      */
     public final int getRank() {
         return Rank();
@@ -3989,6 +4014,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * As {@link #Group}.
      *
      * @return the group of the ranks, to be freed on its own; of an intercommunicator those on this side
+     * @throws MPIException of class {@code MPI.ERR_COMM} when the communicator is null
      */
     public final Group getGroup() {
         return Group();
@@ -4001,6 +4027,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @param comm2 second communicator
      * @return {@code MPI.IDENT} for the same communicator, {@code MPI.CONGRUENT} for the same ranks in the same order,
      *     {@code MPI.SIMILAR} for the same ranks in another, {@code MPI.UNEQUAL} for others
+     * @throws MPIException of class {@code MPI.ERR_COMM} when one is null, {@code MPI.ERR_ARG} when one is {@code null}
      */
     public static int compare(Comm comm1, Comm comm2) {
         return Compare(comm1, comm2);
@@ -4019,6 +4046,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * As {@link #Test_inter}.
      *
      * @return whether this is an intercommunicator
+     * @throws MPIException of class {@code MPI.ERR_COMM} when the communicator was freed
      */
     public final boolean isInter() {
         return Test_inter();
@@ -4029,12 +4057,17 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      *
      * @return {@code MPI.CART}, {@code MPI.GRAPH}, {@code MPI.DIST_GRAPH}, or {@code MPI.UNDEFINED} for a communicator
      *     without topology
+     * @throws MPIException of class {@code MPI.ERR_COMM} when the communicator was freed
      */
     public final int getTopology() {
         return Topo_test();
     }
 
-    /** As {@link #Free}. */
+    /**
+     * As {@link #Free}.
+     *
+     * @throws MPIException for {@code MPI.COMM_WORLD} and {@code MPI.COMM_SELF}, which cannot be freed
+     */
     @Override
     public final void free() {
         Free();
@@ -4044,6 +4077,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * As {@link #Abort}.
      *
      * @param errorcode exit status of the job
+     * @throws MPIException of class {@code MPI.ERR_OTHER} where nothing hosts the ranks
      */
     public final void abort(int errorcode) {
         Abort(errorcode);
@@ -4125,6 +4159,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * without}
      *
      * <p>Source: MPI 4.1, 7.4.4.
+     *
+     * @throws MPIException of class {@code MPI.ERR_COMM} when the communicator was freed
      */
     public final Info getInfo() {
         checkOpen("getInfo");
@@ -4136,6 +4172,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * {@code MPI_COMM_WORLD}; empty where there is none}
      *
      * <p>Source: MPI 4.1, 7.8.
+     *
+     * @throws MPIException of class {@code MPI.ERR_COMM} when the communicator was freed
      */
     public final String getName() {
         checkOpen("getName");
@@ -4156,6 +4194,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * <p>Source: MPI 4.1, 7.8.
      *
      * @param name name; not {@code null}
+     * @throws MPIException of class {@code MPI.ERR_ARG} when {@code name} is {@code null}, {@code MPI.ERR_COMM} when
+     *     the communicator was freed
      */
     public final void setName(String name) {
         checkOpen("setName");
@@ -4172,6 +4212,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @param remoteLeader rank in this communicator of the leader of the other side; matters at the leader only
      * @param tag tag of the messages between the leaders
      * @return the intercommunicator
+     * @throws MPIException of class {@code MPI.ERR_COMM} when {@code localComm} is no {@link Intracomm}, {@code
+     *     MPI.ERR_RANK} when a leader is none of the ranks
      */
     public final Intercomm createIntercomm(Comm localComm, int localLeader, int remoteLeader, int tag) {
         return Create_intercomm(localComm, localLeader, remoteLeader, tag);
@@ -4231,6 +4273,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * As {@link #Errhandler_set}.
      *
      * @param errhandler {@code MPI.ERRORS_RETURN} or {@code MPI.ERRORS_ARE_FATAL}; not {@code null}
+     * @throws MPIException of class {@code MPI.ERR_ARG} when {@code errhandler} is {@code null}
      */
     public final void setErrhandler(Errhandler errhandler) {
         Errhandler_set(errhandler);
@@ -4240,6 +4283,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * As {@link #Errhandler_get}.
      *
      * @return the error handler of this communicator
+     * @throws MPIException of class {@code MPI.ERR_COMM} when the communicator was freed
      */
     public final Errhandler getErrhandler() {
         return Errhandler_get();
@@ -4668,6 +4712,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @param dest rank to send to, or {@code MPI.PROC_NULL}
      * @param tag tag, 0 or more
      * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE}, {@code
+     *     MPI.ERR_RANK}, {@code MPI.ERR_TAG} or {@code MPI.ERR_ARG} for an illegal argument
      */
     public final PartitionedSend pSendInit(
             Object buf, int partitions, int count, Datatype datatype, int dest, int tag) {
@@ -4684,6 +4730,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @param source rank to receive from, or {@code MPI.PROC_NULL}; not {@code MPI.ANY_SOURCE}
      * @param tag tag, 0 or more; not {@code MPI.ANY_TAG}
      * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE}, {@code
+     *     MPI.ERR_RANK}, {@code MPI.ERR_TAG} or {@code MPI.ERR_ARG} for an illegal argument
      */
     public final PartitionedRecv pRecvInit(
             Object buf, int partitions, int count, Datatype datatype, int source, int tag) {
@@ -5654,6 +5702,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @param recvcounts items from each neighbour, 0 or more each
      * @param rdispls where each block begins in {@code recvbuf}, in bytes
      * @param recvtypes what the items of each block are; all have one base type
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or {@code
+     *     MPI.ERR_ARG} for an illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
      */
     public final void neighborAllToAllw(
             Object sendbuf,
@@ -5681,6 +5731,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @param rdispls where each block begins in {@code recvbuf}, in bytes
      * @param recvtypes what the items of each block are; all have one base type
      * @return the request; buffers and arrays of counts belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or {@code
+     *     MPI.ERR_ARG} for an illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
      */
     public final Request iNeighborAllToAllw(
             Object sendbuf,
@@ -5708,6 +5760,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @param rdispls where each block begins in {@code recvbuf}, in bytes
      * @param recvtypes what the items of each block are; all have one base type
      * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or {@code
+     *     MPI.ERR_ARG} for an illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
      */
     public final Prequest neighborAllToAllwInit(
             Object sendbuf,

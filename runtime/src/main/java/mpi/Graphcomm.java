@@ -152,6 +152,9 @@ public class Graphcomm extends Intracomm {
      * {@return a description of the graph; the arrays are copies}
      *
      * <p>Source: MPI 4.1, 8.5.5.
+     *
+     * @throws MPIException of class {@code MPI.ERR_TOPOLOGY} for a distributed graph, {@code MPI.ERR_COMM} when the
+     *     communicator was freed
      */
     public GraphParms Get() {
         checkWhole("Get");
@@ -221,6 +224,8 @@ public class Graphcomm extends Intracomm {
      * As {@link #Get}.
      *
      * @return a description of the graph; the arrays are copies
+     * @throws MPIException of class {@code MPI.ERR_TOPOLOGY} for a distributed graph, {@code MPI.ERR_COMM} when the
+     *     communicator was freed
      */
     public GraphParms getDims() {
         return Get();
@@ -231,6 +236,7 @@ public class Graphcomm extends Intracomm {
      *
      * @param rank rank, {@code 0..Size()-1}
      * @return the neighbours of a rank, in the order in which the graph names them
+     * @throws MPIException of class {@code MPI.ERR_RANK} when {@code rank} is none
      */
     public int[] getNeighbors(int rank) {
         return Neighbours(rank);
@@ -242,6 +248,7 @@ public class Graphcomm extends Intracomm {
      * @param index element i is the number of neighbours of the nodes 0 to i together
      * @param edges the neighbours of node 0, then those of node 1, and so on
      * @return the rank that this one would have in such a graph, or {@code MPI.UNDEFINED} when it would be left out
+     * @throws MPIException of class {@code MPI.ERR_ARG} when the arguments describe no graph
      */
     public int map(int[] index, int[] edges) {
         return Map(index, edges);

@@ -86,6 +86,8 @@ public final class Group implements Freeable, AutoCloseable {
      * {@return the number of ranks}
      *
      * <p>Source: MPI 4.1, 7.3.1.
+     *
+     * @throws MPIException of class {@code MPI.ERR_GROUP} for a group that was freed
      */
     public int Size() {
         check("Size");
@@ -96,6 +98,8 @@ public final class Group implements Freeable, AutoCloseable {
      * {@return the rank of the caller in the group, or {@code MPI.UNDEFINED} when it is not in the group}
      *
      * <p>Source: MPI 4.1, 7.3.1.
+     *
+     * @throws MPIException of class {@code MPI.ERR_GROUP} for a group that was freed
      */
     public int Rank() {
         check("Rank");
@@ -148,6 +152,7 @@ public final class Group implements Freeable, AutoCloseable {
      * @param group2 second group, neither {@code null} nor {@code MPI.GROUP_NULL}
      * @return {@code MPI.IDENT} for the same ranks in the same order, {@code MPI.SIMILAR} for the same ranks in
      *     another, {@code MPI.UNEQUAL} for others
+     * @throws MPIException of class {@code MPI.ERR_GROUP} when one is {@code null} or was freed
      */
     public static int Compare(Group group1, Group group2) {
         check("Group.Compare", "group1", group1);
@@ -171,6 +176,7 @@ public final class Group implements Freeable, AutoCloseable {
      *
      * @param group1 first group, neither {@code null} nor {@code MPI.GROUP_NULL}
      * @param group2 second group, neither {@code null} nor {@code MPI.GROUP_NULL}
+     * @throws MPIException of class {@code MPI.ERR_GROUP} when one is {@code null} or was freed
      */
     public static Group Union(Group group1, Group group2) {
         check("Group.Union", "group1", group1);
@@ -192,6 +198,7 @@ public final class Group implements Freeable, AutoCloseable {
      *
      * @param group1 first group, neither {@code null} nor {@code MPI.GROUP_NULL}
      * @param group2 second group, neither {@code null} nor {@code MPI.GROUP_NULL}
+     * @throws MPIException of class {@code MPI.ERR_GROUP} when one is {@code null} or was freed
      */
     public static Group Intersection(Group group1, Group group2) {
         check("Group.Intersection", "group1", group1);
@@ -206,6 +213,7 @@ public final class Group implements Freeable, AutoCloseable {
      *
      * @param group1 first group, neither {@code null} nor {@code MPI.GROUP_NULL}
      * @param group2 second group, neither {@code null} nor {@code MPI.GROUP_NULL}
+     * @throws MPIException of class {@code MPI.ERR_GROUP} when one is {@code null} or was freed
      */
     public static Group Difference(Group group1, Group group2) {
         check("Group.Difference", "group1", group1);
@@ -390,6 +398,7 @@ public final class Group implements Freeable, AutoCloseable {
      * As {@link #Size}.
      *
      * @return the number of ranks
+     * @throws MPIException of class {@code MPI.ERR_GROUP} for a group that was freed
      */
     public int getSize() {
         return Size();
@@ -399,6 +408,7 @@ public final class Group implements Freeable, AutoCloseable {
      * As {@link #Rank}.
      *
      * @return the rank of the caller in the group, or {@code MPI.UNDEFINED} when it is not in the group
+     * @throws MPIException of class {@code MPI.ERR_GROUP} for a group that was freed
      */
     public int getRank() {
         return Rank();
@@ -434,6 +444,7 @@ public final class Group implements Freeable, AutoCloseable {
      * @param group2 second group, neither {@code null} nor {@code MPI.GROUP_NULL}
      * @return {@code MPI.IDENT} for the same ranks in the same order, {@code MPI.SIMILAR} for the same ranks in
      *     another, {@code MPI.UNEQUAL} for others
+     * @throws MPIException of class {@code MPI.ERR_GROUP} when one is {@code null} or was freed
      */
     public static int compare(Group group1, Group group2) {
         return Compare(group1, group2);
@@ -445,6 +456,7 @@ public final class Group implements Freeable, AutoCloseable {
      * @param group1 first group, neither {@code null} nor {@code MPI.GROUP_NULL}
      * @param group2 second group, neither {@code null} nor {@code MPI.GROUP_NULL}
      * @return a group of the ranks of the first group, then those of the second that are not in the first
+     * @throws MPIException of class {@code MPI.ERR_GROUP} when one is {@code null} or was freed
      */
     public static Group union(Group group1, Group group2) {
         return Union(group1, group2);
@@ -456,6 +468,7 @@ public final class Group implements Freeable, AutoCloseable {
      * @param group1 first group, neither {@code null} nor {@code MPI.GROUP_NULL}
      * @param group2 second group, neither {@code null} nor {@code MPI.GROUP_NULL}
      * @return a group of the ranks of the first group that are in the second too, in the order of the first
+     * @throws MPIException of class {@code MPI.ERR_GROUP} when one is {@code null} or was freed
      */
     public static Group intersection(Group group1, Group group2) {
         return Intersection(group1, group2);
@@ -467,6 +480,7 @@ public final class Group implements Freeable, AutoCloseable {
      * @param group1 first group, neither {@code null} nor {@code MPI.GROUP_NULL}
      * @param group2 second group, neither {@code null} nor {@code MPI.GROUP_NULL}
      * @return a group of the ranks of the first group that are not in the second, in the order of the first
+     * @throws MPIException of class {@code MPI.ERR_GROUP} when one is {@code null} or was freed
      */
     public static Group difference(Group group1, Group group2) {
         return Difference(group1, group2);

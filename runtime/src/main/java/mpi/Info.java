@@ -106,7 +106,11 @@ public final class Info implements Freeable, AutoCloseable, Cloneable {
         }
     }
 
-    /** {@return the number of hints} */
+    /**
+     * {@return the number of hints}
+     *
+     * @throws MPIException of class {@code MPI.ERR_INFO} when it was freed, or is {@code MPI.INFO_NULL}
+     */
     public synchronized int size() {
         return open("size").size();
     }
@@ -137,12 +141,20 @@ public final class Info implements Freeable, AutoCloseable, Cloneable {
         return dup();
     }
 
-    /** {@return a copy of the hints, to be changed on their own} */
+    /**
+     * {@return a copy of the hints, to be changed on their own}
+     *
+     * @throws MPIException of class {@code MPI.ERR_INFO} when it was freed, or is {@code MPI.INFO_NULL}
+     */
     public synchronized Info dup() {
         return new Info(new LinkedHashMap<>(open("dup")));
     }
 
-    /** Lets go of the hints; the info is {@link #isNull() null} afterwards. */
+    /**
+     * Lets go of the hints; the info is {@link #isNull() null} afterwards.
+     *
+     * @throws MPIException of class {@code MPI.ERR_INFO} when it was freed, or is {@code MPI.INFO_NULL}
+     */
     @Override
     public synchronized void free() {
         open("free");

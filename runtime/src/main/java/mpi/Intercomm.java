@@ -86,6 +86,8 @@ public final class Intercomm extends Comm {
      * {@return the number of ranks on the other side}
      *
      * <p>Source: MPI 4.1, 7.6.1.
+     *
+     * @throws MPIException of class {@code MPI.ERR_COMM} when the communicator was freed
      */
     public int Remote_size() {
         checkOpen("Remote_size");
@@ -96,6 +98,8 @@ public final class Intercomm extends Comm {
      * {@return the group of the ranks on the other side}
      *
      * <p>Source: MPI 4.1, 7.6.1.
+     *
+     * @throws MPIException of class {@code MPI.ERR_COMM} when the communicator was freed
      */
     public Group Remote_group() {
         checkOpen("Remote_group");
@@ -291,6 +295,7 @@ public final class Intercomm extends Comm {
      * As {@link #Remote_size}.
      *
      * @return the number of ranks on the other side
+     * @throws MPIException of class {@code MPI.ERR_COMM} when the communicator was freed
      */
     public int getRemoteSize() {
         return Remote_size();
@@ -300,6 +305,7 @@ public final class Intercomm extends Comm {
      * As {@link #Remote_group}.
      *
      * @return the group of the ranks on the other side
+     * @throws MPIException of class {@code MPI.ERR_COMM} when the communicator was freed
      */
     public Group getRemoteGroup() {
         return Remote_group();
@@ -310,6 +316,7 @@ public final class Intercomm extends Comm {
      *
      * @param high whether the ranks of this side come behind those of the other; all of a side say the same
      * @return the communicator
+     * @throws MPIException of class {@code MPI.ERR_ARG} when the ranks of a side do not say the same
      */
     public Intracomm merge(boolean high) {
         return Merge(high);

@@ -248,6 +248,7 @@ public class Intracomm extends Comm {
      * @param key order of the ranks, as of {@link #Split}
      * @param info hints, of no effect
      * @return the communicator of this rank's host, {@code null} for {@code MPI.UNDEFINED}
+     * @throws MPIException of class {@code MPI.ERR_ARG} for another type, or when {@code info} is {@code null}
      */
     @SuppressWarnings("checkstyle:ParameterName") // the standard's
     public Intracomm Split_type(int split_type, int key, Info info) {
@@ -351,7 +352,12 @@ public class Intracomm extends Comm {
         return replaced("Replace");
     }
 
-    /** {@return as {@link #Replace} a communicator of the same size} */
+    /**
+     * {@return as {@link #Replace} a communicator of the same size}
+     *
+     * @throws MPIException of class {@code MPI.ERR_SPAWN} at all ranks when there are fewer spares than lost ranks: no
+     *     spare is taken then; {@code MPI.ERR_COMM} for a communicator with ranks of another job
+     */
     public final Intracomm replace() {
         return replaced("replace");
     }
@@ -733,6 +739,7 @@ public class Intracomm extends Comm {
      * @param colour 0 or more, or {@code MPI.UNDEFINED} to be left out
      * @param key order of the ranks; any number
      * @return the communicator, never {@code null}
+     * @throws MPIException of class {@code MPI.ERR_ARG} when {@code colour} is negative and not {@code MPI.UNDEFINED}
      */
     public final Intracomm split(int colour, int key) {
         Intracomm part = Split(colour, key);
@@ -772,6 +779,7 @@ public class Intracomm extends Comm {
      * @param key order of the ranks; any number
      * @param info hints, or {@code MPI.INFO_NULL}; they have no effect
      * @return the communicator, never {@code null}
+     * @throws MPIException of class {@code MPI.ERR_ARG} for another type, or when {@code info} is {@code null}
      */
     public final Intracomm splitType(int splitType, int key, Info info) {
         Intracomm part = Split_type(splitType, key, info);
@@ -786,6 +794,8 @@ public class Intracomm extends Comm {
      * @param periods for each dimension whether its two ends are neighbours
      * @param reorder whether ranks may change: where ranks share JVMs, as many neighbours as possible come into one
      * @return the grid, never {@code null}
+     * @throws MPIException of class {@code MPI.ERR_ARG} or {@code MPI.ERR_DIMS} when the arguments describe no grid of
+     *     at most as many ranks
      */
     public final <C extends Cartcomm> C createCart(int[] dims, boolean[] periods, boolean reorder) {
         Cartcomm grid = Create_cart(dims, periods, reorder);
@@ -800,6 +810,8 @@ public class Intracomm extends Comm {
      * @param edges the neighbours of node 0, then those of node 1, and so on
      * @param reorder whether ranks may change: where ranks share JVMs, as many neighbours as possible come into one
      * @return the graph, never {@code null}
+     * @throws MPIException of class {@code MPI.ERR_ARG} or {@code MPI.ERR_TOPOLOGY} when the arguments describe no
+     *     graph of at most as many ranks
      */
     public final <C extends Graphcomm> C createGraph(int[] index, int[] edges, boolean reorder) {
         Graphcomm graph = Create_graph(index, edges, reorder);
@@ -1068,6 +1080,8 @@ public class Intracomm extends Comm {
      * @param root rank of the root, the same at all ranks
      * @param errcodes gets {@code MPI.SUCCESS} or an error class for each rank that is started; may be {@code null}
      * @return the intercommunicator of this group and the new job
+     * @throws MPIException at all ranks, of class {@code MPI.ERR_SPAWN}, when the job cannot be started or ends before
+     *     it has met this one
      */
     public final Intercomm spawnMultiple(
             String[] commands, String[][] argv, int[] maxprocs, Info[] info, int root, int[] errcodes) {
@@ -1388,6 +1402,8 @@ public class Intracomm extends Comm {
      * @param sendbuf what this rank gives
      * @param recvbuf where the result goes
      * @param op how items are combined; must be made for their type
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or {@code
+     *     MPI.ERR_OP} for an illegal argument
      */
     public final void scan(float[] sendbuf, float[] recvbuf, Op op) {
         run(WholeBuffers.scan(this, "scan", sendbuf, recvbuf, Datatype.FLOAT, op));
@@ -1399,6 +1415,8 @@ public class Intracomm extends Comm {
      * @param sendbuf what this rank gives
      * @param recvbuf where the result goes
      * @param op how items are combined; must be made for their type
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or {@code
+     *     MPI.ERR_OP} for an illegal argument
      */
     public final void exScan(float[] sendbuf, float[] recvbuf, Op op) {
         run(WholeBuffers.exScan(this, "exScan", sendbuf, recvbuf, Datatype.FLOAT, op));
@@ -1410,6 +1428,8 @@ public class Intracomm extends Comm {
      * @param sendbuf what this rank gives
      * @param recvbuf where the result goes
      * @param op how items are combined; must be made for their type
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or {@code
+     *     MPI.ERR_OP} for an illegal argument
      */
     public final void scan(long[] sendbuf, long[] recvbuf, Op op) {
         run(WholeBuffers.scan(this, "scan", sendbuf, recvbuf, Datatype.LONG, op));
@@ -1421,6 +1441,8 @@ public class Intracomm extends Comm {
      * @param sendbuf what this rank gives
      * @param recvbuf where the result goes
      * @param op how items are combined; must be made for their type
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or {@code
+     *     MPI.ERR_OP} for an illegal argument
      */
     public final void exScan(long[] sendbuf, long[] recvbuf, Op op) {
         run(WholeBuffers.exScan(this, "exScan", sendbuf, recvbuf, Datatype.LONG, op));
@@ -1432,6 +1454,8 @@ public class Intracomm extends Comm {
      * @param sendbuf what this rank gives
      * @param recvbuf where the result goes
      * @param op how items are combined; must be made for their type
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or {@code
+     *     MPI.ERR_OP} for an illegal argument
      */
     public final void scan(int[] sendbuf, int[] recvbuf, Op op) {
         run(WholeBuffers.scan(this, "scan", sendbuf, recvbuf, Datatype.INT, op));
@@ -1443,6 +1467,8 @@ public class Intracomm extends Comm {
      * @param sendbuf what this rank gives
      * @param recvbuf where the result goes
      * @param op how items are combined; must be made for their type
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or {@code
+     *     MPI.ERR_OP} for an illegal argument
      */
     public final void exScan(int[] sendbuf, int[] recvbuf, Op op) {
         run(WholeBuffers.exScan(this, "exScan", sendbuf, recvbuf, Datatype.INT, op));
@@ -1454,6 +1480,8 @@ public class Intracomm extends Comm {
      * @param sendbuf what this rank gives
      * @param recvbuf where the result goes
      * @param op how items are combined; must be made for their type
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or {@code
+     *     MPI.ERR_OP} for an illegal argument
      */
     public final void scan(short[] sendbuf, short[] recvbuf, Op op) {
         run(WholeBuffers.scan(this, "scan", sendbuf, recvbuf, Datatype.SHORT, op));
@@ -1465,6 +1493,8 @@ public class Intracomm extends Comm {
      * @param sendbuf what this rank gives
      * @param recvbuf where the result goes
      * @param op how items are combined; must be made for their type
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or {@code
+     *     MPI.ERR_OP} for an illegal argument
      */
     public final void exScan(short[] sendbuf, short[] recvbuf, Op op) {
         run(WholeBuffers.exScan(this, "exScan", sendbuf, recvbuf, Datatype.SHORT, op));
@@ -1476,6 +1506,8 @@ public class Intracomm extends Comm {
      * @param sendbuf what this rank gives
      * @param recvbuf where the result goes
      * @param op how items are combined; must be made for their type
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or {@code
+     *     MPI.ERR_OP} for an illegal argument
      */
     public final void scan(char[] sendbuf, char[] recvbuf, Op op) {
         run(WholeBuffers.scan(this, "scan", sendbuf, recvbuf, Datatype.CHAR, op));
@@ -1487,6 +1519,8 @@ public class Intracomm extends Comm {
      * @param sendbuf what this rank gives
      * @param recvbuf where the result goes
      * @param op how items are combined; must be made for their type
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or {@code
+     *     MPI.ERR_OP} for an illegal argument
      */
     public final void exScan(char[] sendbuf, char[] recvbuf, Op op) {
         run(WholeBuffers.exScan(this, "exScan", sendbuf, recvbuf, Datatype.CHAR, op));
@@ -1498,6 +1532,8 @@ public class Intracomm extends Comm {
      * @param sendbuf what this rank gives
      * @param recvbuf where the result goes
      * @param op how items are combined; must be made for their type
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or {@code
+     *     MPI.ERR_OP} for an illegal argument
      */
     public final void scan(byte[] sendbuf, byte[] recvbuf, Op op) {
         run(WholeBuffers.scan(this, "scan", sendbuf, recvbuf, Datatype.BYTE, op));
@@ -1509,6 +1545,8 @@ public class Intracomm extends Comm {
      * @param sendbuf what this rank gives
      * @param recvbuf where the result goes
      * @param op how items are combined; must be made for their type
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or {@code
+     *     MPI.ERR_OP} for an illegal argument
      */
     public final void exScan(byte[] sendbuf, byte[] recvbuf, Op op) {
         run(WholeBuffers.exScan(this, "exScan", sendbuf, recvbuf, Datatype.BYTE, op));
@@ -1520,6 +1558,8 @@ public class Intracomm extends Comm {
      * @param sendbuf what this rank gives
      * @param recvbuf where the result goes
      * @param op how items are combined; must be made for their type
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or {@code
+     *     MPI.ERR_OP} for an illegal argument
      */
     public final void scan(boolean[] sendbuf, boolean[] recvbuf, Op op) {
         run(WholeBuffers.scan(this, "scan", sendbuf, recvbuf, Datatype.BOOLEAN, op));
@@ -1531,6 +1571,8 @@ public class Intracomm extends Comm {
      * @param sendbuf what this rank gives
      * @param recvbuf where the result goes
      * @param op how items are combined; must be made for their type
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or {@code
+     *     MPI.ERR_OP} for an illegal argument
      */
     public final void exScan(boolean[] sendbuf, boolean[] recvbuf, Op op) {
         run(WholeBuffers.exScan(this, "exScan", sendbuf, recvbuf, Datatype.BOOLEAN, op));
@@ -1542,6 +1584,8 @@ public class Intracomm extends Comm {
      * @param sendbuf what this rank gives
      * @param recvbuf where the result goes
      * @param op how items are combined; must be made for their type
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or {@code
+     *     MPI.ERR_OP} for an illegal argument
      */
     public final void scan(Buffer sendbuf, Buffer recvbuf, Op op) {
         run(WholeBuffers.scan(this, "scan", sendbuf, recvbuf, WholeBuffers.typeOf(this, "scan", sendbuf, recvbuf), op));
@@ -1553,6 +1597,8 @@ public class Intracomm extends Comm {
      * @param sendbuf what this rank gives
      * @param recvbuf where the result goes
      * @param op how items are combined; must be made for their type
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or {@code
+     *     MPI.ERR_OP} for an illegal argument
      */
     public final void exScan(Buffer sendbuf, Buffer recvbuf, Op op) {
         run(WholeBuffers.exScan(

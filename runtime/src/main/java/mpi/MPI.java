@@ -714,6 +714,8 @@ public final class MPI {
      * @param info hints, or {@link #INFO_NULL}; none has an effect
      * @param errhandler error handler of communicators that are made without one
      * @return the session, to be finalized
+     * @throws MPIException of class {@code MPI.ERR_ARG} when an argument is {@code null}, {@code MPI.ERR_OTHER} when
+     *     the rank cannot join its job
      */
     public static Session sessionInit(Info info, Errhandler errhandler) {
         return Session_init(info, errhandler);
@@ -769,7 +771,11 @@ public final class MPI {
         return running("Is_replacement").isReplacement();
     }
 
-    /** {@return as {@link #Is_replacement} whether this rank was a spare} */
+    /**
+     * {@return as {@link #Is_replacement} whether this rank was a spare}
+     *
+     * @throws MPIException when MPI is not initialized
+     */
     public static boolean isReplacement() {
         return running("isReplacement").isReplacement();
     }

@@ -103,6 +103,9 @@ public class MPIFile implements AutoCloseable {
      * @param comm communicator whose ranks open the file; not an intercommunicator
      * @param filename name of the file, of the same file at all ranks
      * @param amode sum of {@code MPI.MODE_RDONLY}, {@code MPI.MODE_WRONLY} or {@code MPI.MODE_RDWR} and other modes
+     * @throws MPIException of class {@code MPI.ERR_ARG} or {@code MPI.ERR_COMM} for an illegal argument, {@code
+     *     MPI.ERR_AMODE} when modes exclude each other, {@code MPI.ERR_NO_SUCH_FILE}, {@code MPI.ERR_FILE_EXISTS},
+     *     {@code MPI.ERR_ACCESS} or {@code MPI.ERR_BAD_FILE} when the file cannot be opened; then at all ranks
      */
     public MPIFile(Comm comm, String filename, int amode) {
         this(comm, filename, amode, Info.NULL);
@@ -133,6 +136,9 @@ public class MPIFile implements AutoCloseable {
      * @param amode sum of {@code MPI.MODE_RDONLY}, {@code MPI.MODE_WRONLY} or {@code MPI.MODE_RDWR} and other modes
      * @param info hints, or {@code MPI.INFO_NULL}
      * @return the file
+     * @throws MPIException of class {@code MPI.ERR_ARG} or {@code MPI.ERR_COMM} for an illegal argument, {@code
+     *     MPI.ERR_AMODE} when modes exclude each other, {@code MPI.ERR_NO_SUCH_FILE}, {@code MPI.ERR_FILE_EXISTS},
+     *     {@code MPI.ERR_ACCESS} or {@code MPI.ERR_BAD_FILE} when the file cannot be opened; then at all ranks
      */
     public static MPIFile Open(Comm comm, String filename, int amode, Info info) {
         return new MPIFile(comm, filename, amode, info);
@@ -206,6 +212,9 @@ public class MPIFile implements AutoCloseable {
      * {@return the length of the file in bytes}
      *
      * <p>Source: MPI 4.1, 14.2.6.
+     *
+     * @throws MPIException of class {@code MPI.ERR_FILE} once the file is closed, {@code MPI.ERR_IO} when the system
+     *     cannot tell
      */
     public final long Get_size() {
         return calls.size("Get_size");
@@ -215,6 +224,8 @@ public class MPIFile implements AutoCloseable {
      * {@return the group of the ranks that have opened the file, to be freed on its own}
      *
      * <p>Source: MPI 4.1, 14.2.7.
+     *
+     * @throws MPIException of class {@code MPI.ERR_FILE} once the file is closed
      */
     public final Group Get_group() {
         calls.open("Get_group");
@@ -225,6 +236,8 @@ public class MPIFile implements AutoCloseable {
      * {@return the access mode that the file was opened with}
      *
      * <p>Source: MPI 4.1, 14.2.7.
+     *
+     * @throws MPIException of class {@code MPI.ERR_FILE} once the file is closed
      */
     public final int Get_amode() {
         return calls.open("Get_amode").mode().bits();
@@ -246,6 +259,8 @@ public class MPIFile implements AutoCloseable {
      * {@return the hints that hold, those that were never given too; to be freed on its own}
      *
      * <p>Source: MPI 4.1, 14.2.8.
+     *
+     * @throws MPIException of class {@code MPI.ERR_FILE} once the file is closed
      */
     public final Info Get_info() {
         return calls.info("Get_info");
@@ -275,6 +290,8 @@ public class MPIFile implements AutoCloseable {
      * {@return what this rank sees}
      *
      * <p>Source: MPI 4.1, 14.3.
+     *
+     * @throws MPIException of class {@code MPI.ERR_FILE} once the file is closed
      */
     public final FileView Get_view() {
         return calls.view("Get_view");
@@ -297,6 +314,8 @@ public class MPIFile implements AutoCloseable {
      * {@return this rank's pointer, in etypes}
      *
      * <p>Source: MPI 4.1, 14.4.3.
+     *
+     * @throws MPIException of class {@code MPI.ERR_UNSUPPORTED_OPERATION} with {@code MPI.MODE_SEQUENTIAL}
      */
     public final long Get_position() {
         return calls.position("Get_position");
@@ -333,6 +352,8 @@ public class MPIFile implements AutoCloseable {
      * {@return the pointer that all ranks share, in etypes}
      *
      * <p>Source: MPI 4.1, 14.4.4.
+     *
+     * @throws MPIException of class {@code MPI.ERR_UNSUPPORTED_OPERATION} when ranks have different views
      */
     public final long Get_position_shared() {
         return calls.positionShared("Get_position_shared");
@@ -344,6 +365,7 @@ public class MPIFile implements AutoCloseable {
      * <p>Source: MPI 4.1, 14.5.1.
      *
      * @param datatype a type of primitive elements
+     * @throws MPIException of class {@code MPI.ERR_TYPE} for no committed type of primitive elements
      */
     public final int Get_type_extent(Datatype datatype) {
         return calls.typeExtent("Get_type_extent", datatype);
@@ -355,6 +377,7 @@ public class MPIFile implements AutoCloseable {
      * <p>Source: MPI 4.1, 14.6.1.
      *
      * @param atomicity whether accesses that overlap take place one after another; the same at all ranks
+     * @throws MPIException of class {@code MPI.ERR_NOT_SAME} when ranks differ in it
      */
     public final void Set_atomicity(boolean atomicity) {
         calls.setAtomicity("Set_atomicity", atomicity);
@@ -364,6 +387,8 @@ public class MPIFile implements AutoCloseable {
      * {@return whether accesses are atomic}
      *
      * <p>Source: MPI 4.1, 14.6.1.
+     *
+     * @throws MPIException of class {@code MPI.ERR_FILE} once the file is closed
      */
     public final boolean Get_atomicity() {
         return calls.open("Get_atomicity").isAtomic();
@@ -388,6 +413,7 @@ public class MPIFile implements AutoCloseable {
      * <p>Source: MPI 4.1, 9.3.3.
      *
      * @param errhandler {@code MPI.ERRORS_RETURN} or {@code MPI.ERRORS_ARE_FATAL}
+     * @throws MPIException of class {@code MPI.ERR_ARG} when {@code errhandler} is {@code null}
      */
     public final void Errhandler_set(Errhandler errhandler) {
         calls.open("Errhandler_set");
@@ -398,6 +424,8 @@ public class MPIFile implements AutoCloseable {
      * {@return what an error of this file does}
      *
      * <p>Source: MPI 4.1, 9.3.3.
+     *
+     * @throws MPIException of class {@code MPI.ERR_FILE} once the file is closed
      */
     public final Errhandler Errhandler_get() {
         calls.open("Errhandler_get");
@@ -415,7 +443,9 @@ public class MPIFile implements AutoCloseable {
      * @param count items, 0 or more
      * @param datatype what an item is; committed, if it is derived
      * @return how many elements were read, fewer where the file ends
-     * @throws MPIException of class {@code MPI.ERR_ARG} when the offset is negative
+     * @throws MPIException of class {@code MPI.ERR_ARG}, {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code
+     *     MPI.ERR_TYPE} for an illegal argument, {@code MPI.ERR_ACCESS} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for
+     *     the access mode
      */
     public final Status Read_at(long offset, Object buf, int bufOffset, int count, Datatype datatype) {
         return calls.now(READ_AT, offset, buf, bufOffset, count, datatype);
@@ -432,7 +462,9 @@ public class MPIFile implements AutoCloseable {
      * @param count items, 0 or more
      * @param datatype what an item is; committed, if it is derived
      * @return how many elements were read, fewer where the file ends
-     * @throws MPIException of class {@code MPI.ERR_ARG} when the offset is negative
+     * @throws MPIException of class {@code MPI.ERR_ARG}, {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code
+     *     MPI.ERR_TYPE} for an illegal argument, {@code MPI.ERR_ACCESS} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for
+     *     the access mode
      */
     public final Status Read_at_all(long offset, Object buf, int bufOffset, int count, Datatype datatype) {
         return calls.now(READ_AT_ALL, offset, buf, bufOffset, count, datatype);
@@ -449,7 +481,9 @@ public class MPIFile implements AutoCloseable {
      * @param count items, 0 or more
      * @param datatype what an item is; committed, if it is derived
      * @return the request; the buffer belongs to it until it is complete
-     * @throws MPIException of class {@code MPI.ERR_ARG} when the offset is negative
+     * @throws MPIException of class {@code MPI.ERR_ARG}, {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code
+     *     MPI.ERR_TYPE} for an illegal argument, {@code MPI.ERR_ACCESS} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for
+     *     the access mode
      */
     public final Request Iread_at(long offset, Object buf, int bufOffset, int count, Datatype datatype) {
         return calls.start(IREAD_AT, offset, buf, bufOffset, count, datatype);
@@ -466,7 +500,9 @@ public class MPIFile implements AutoCloseable {
      * @param count items, 0 or more
      * @param datatype what an item is; committed, if it is derived
      * @return the request; the buffer belongs to it until it is complete
-     * @throws MPIException of class {@code MPI.ERR_ARG} when the offset is negative
+     * @throws MPIException of class {@code MPI.ERR_ARG}, {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code
+     *     MPI.ERR_TYPE} for an illegal argument, {@code MPI.ERR_ACCESS} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for
+     *     the access mode
      */
     public final Request Iread_at_all(long offset, Object buf, int bufOffset, int count, Datatype datatype) {
         return calls.start(IREAD_AT_ALL, offset, buf, bufOffset, count, datatype);
@@ -483,7 +519,9 @@ public class MPIFile implements AutoCloseable {
      * @param bufOffset first element of {@code buf}, 0 or more
      * @param count items, 0 or more
      * @param datatype what an item is; committed, if it is derived
-     * @throws MPIException of class {@code MPI.ERR_ARG} when the offset is negative
+     * @throws MPIException of class {@code MPI.ERR_ARG}, {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code
+     *     MPI.ERR_TYPE} for an illegal argument, {@code MPI.ERR_ACCESS} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for
+     *     the access mode, {@code MPI.ERR_OTHER} when another access was begun
      */
     public final void Read_at_all_begin(long offset, Object buf, int bufOffset, int count, Datatype datatype) {
         calls.begin(READ_AT_ALL_BEGIN, offset, buf, bufOffset, count, datatype);
@@ -513,6 +551,8 @@ public class MPIFile implements AutoCloseable {
      * @param count items, 0 or more
      * @param datatype what an item is; committed, if it is derived
      * @return how many elements were read, fewer where the file ends
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_ACCESS} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for the access mode
      */
     public final Status Read(Object buf, int offset, int count, Datatype datatype) {
         return calls.now(READ, 0, buf, offset, count, datatype);
@@ -528,6 +568,8 @@ public class MPIFile implements AutoCloseable {
      * @param count items, 0 or more
      * @param datatype what an item is; committed, if it is derived
      * @return how many elements were read, fewer where the file ends
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_ACCESS} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for the access mode
      */
     public final Status Read_all(Object buf, int offset, int count, Datatype datatype) {
         return calls.now(READ_ALL, 0, buf, offset, count, datatype);
@@ -543,6 +585,8 @@ public class MPIFile implements AutoCloseable {
      * @param count items, 0 or more
      * @param datatype what an item is; committed, if it is derived
      * @return the request; the buffer belongs to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_ACCESS} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for the access mode
      */
     public final Request Iread(Object buf, int offset, int count, Datatype datatype) {
         return calls.start(IREAD, 0, buf, offset, count, datatype);
@@ -558,6 +602,8 @@ public class MPIFile implements AutoCloseable {
      * @param count items, 0 or more
      * @param datatype what an item is; committed, if it is derived
      * @return the request; the buffer belongs to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_ACCESS} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for the access mode
      */
     public final Request Iread_all(Object buf, int offset, int count, Datatype datatype) {
         return calls.start(IREAD_ALL, 0, buf, offset, count, datatype);
@@ -573,6 +619,9 @@ public class MPIFile implements AutoCloseable {
      * @param offset first element of {@code buf}, 0 or more
      * @param count items, 0 or more
      * @param datatype what an item is; committed, if it is derived
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_ACCESS} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for the access mode, {@code
+     *     MPI.ERR_OTHER} when another access was begun
      */
     public final void Read_all_begin(Object buf, int offset, int count, Datatype datatype) {
         calls.begin(READ_ALL_BEGIN, 0, buf, offset, count, datatype);
@@ -602,6 +651,9 @@ public class MPIFile implements AutoCloseable {
      * @param count items, 0 or more
      * @param datatype what an item is; committed, if it is derived
      * @return how many elements were read, fewer where the file ends
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_ACCESS} for the access mode, {@code MPI.ERR_UNSUPPORTED_OPERATION} for
+     *     different views
      */
     public final Status Read_shared(Object buf, int offset, int count, Datatype datatype) {
         return calls.now(READ_SHARED, 0, buf, offset, count, datatype);
@@ -617,6 +669,9 @@ public class MPIFile implements AutoCloseable {
      * @param count items, 0 or more
      * @param datatype what an item is; committed, if it is derived
      * @return the request; the buffer belongs to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_ACCESS} for the access mode, {@code MPI.ERR_UNSUPPORTED_OPERATION} for
+     *     different views
      */
     public final Request Iread_shared(Object buf, int offset, int count, Datatype datatype) {
         return calls.start(IREAD_SHARED, 0, buf, offset, count, datatype);
@@ -633,6 +688,9 @@ public class MPIFile implements AutoCloseable {
      * @param count items, 0 or more
      * @param datatype what an item is; committed, if it is derived
      * @return how many elements were read, fewer where the file ends
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_ACCESS} for the access mode, {@code MPI.ERR_UNSUPPORTED_OPERATION} for
+     *     different views
      */
     public final Status Read_ordered(Object buf, int offset, int count, Datatype datatype) {
         return calls.now(READ_ORDERED, 0, buf, offset, count, datatype);
@@ -649,6 +707,9 @@ public class MPIFile implements AutoCloseable {
      * @param offset first element of {@code buf}, 0 or more
      * @param count items, 0 or more
      * @param datatype what an item is; committed, if it is derived
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_ACCESS} for the access mode, {@code MPI.ERR_UNSUPPORTED_OPERATION} for
+     *     different views, {@code MPI.ERR_OTHER} when another access was begun
      */
     public final void Read_ordered_begin(Object buf, int offset, int count, Datatype datatype) {
         calls.begin(READ_ORDERED_BEGIN, 0, buf, offset, count, datatype);
@@ -679,7 +740,9 @@ public class MPIFile implements AutoCloseable {
      * @param count items, 0 or more
      * @param datatype what an item is; committed, if it is derived
      * @return how many elements were written
-     * @throws MPIException of class {@code MPI.ERR_ARG} when the offset is negative
+     * @throws MPIException of class {@code MPI.ERR_ARG}, {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code
+     *     MPI.ERR_TYPE} for an illegal argument, {@code MPI.ERR_READ_ONLY} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for
+     *     the access mode
      */
     public final Status Write_at(long offset, Object buf, int bufOffset, int count, Datatype datatype) {
         return calls.now(WRITE_AT, offset, buf, bufOffset, count, datatype);
@@ -696,7 +759,9 @@ public class MPIFile implements AutoCloseable {
      * @param count items, 0 or more
      * @param datatype what an item is; committed, if it is derived
      * @return how many elements were written
-     * @throws MPIException of class {@code MPI.ERR_ARG} when the offset is negative
+     * @throws MPIException of class {@code MPI.ERR_ARG}, {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code
+     *     MPI.ERR_TYPE} for an illegal argument, {@code MPI.ERR_READ_ONLY} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for
+     *     the access mode
      */
     public final Status Write_at_all(long offset, Object buf, int bufOffset, int count, Datatype datatype) {
         return calls.now(WRITE_AT_ALL, offset, buf, bufOffset, count, datatype);
@@ -713,7 +778,9 @@ public class MPIFile implements AutoCloseable {
      * @param count items, 0 or more
      * @param datatype what an item is; committed, if it is derived
      * @return the request; the buffer belongs to it until it is complete
-     * @throws MPIException of class {@code MPI.ERR_ARG} when the offset is negative
+     * @throws MPIException of class {@code MPI.ERR_ARG}, {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code
+     *     MPI.ERR_TYPE} for an illegal argument, {@code MPI.ERR_READ_ONLY} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for
+     *     the access mode
      */
     public final Request Iwrite_at(long offset, Object buf, int bufOffset, int count, Datatype datatype) {
         return calls.start(IWRITE_AT, offset, buf, bufOffset, count, datatype);
@@ -730,7 +797,9 @@ public class MPIFile implements AutoCloseable {
      * @param count items, 0 or more
      * @param datatype what an item is; committed, if it is derived
      * @return the request; the buffer belongs to it until it is complete
-     * @throws MPIException of class {@code MPI.ERR_ARG} when the offset is negative
+     * @throws MPIException of class {@code MPI.ERR_ARG}, {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code
+     *     MPI.ERR_TYPE} for an illegal argument, {@code MPI.ERR_READ_ONLY} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for
+     *     the access mode
      */
     public final Request Iwrite_at_all(long offset, Object buf, int bufOffset, int count, Datatype datatype) {
         return calls.start(IWRITE_AT_ALL, offset, buf, bufOffset, count, datatype);
@@ -747,7 +816,9 @@ public class MPIFile implements AutoCloseable {
      * @param bufOffset first element of {@code buf}, 0 or more
      * @param count items, 0 or more
      * @param datatype what an item is; committed, if it is derived
-     * @throws MPIException of class {@code MPI.ERR_ARG} when the offset is negative
+     * @throws MPIException of class {@code MPI.ERR_ARG}, {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code
+     *     MPI.ERR_TYPE} for an illegal argument, {@code MPI.ERR_READ_ONLY} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for
+     *     the access mode, {@code MPI.ERR_OTHER} when another access was begun
      */
     public final void Write_at_all_begin(long offset, Object buf, int bufOffset, int count, Datatype datatype) {
         calls.begin(WRITE_AT_ALL_BEGIN, offset, buf, bufOffset, count, datatype);
@@ -777,6 +848,8 @@ public class MPIFile implements AutoCloseable {
      * @param count items, 0 or more
      * @param datatype what an item is; committed, if it is derived
      * @return how many elements were written
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_READ_ONLY} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for the access mode
      */
     public final Status Write(Object buf, int offset, int count, Datatype datatype) {
         return calls.now(WRITE, 0, buf, offset, count, datatype);
@@ -792,6 +865,8 @@ public class MPIFile implements AutoCloseable {
      * @param count items, 0 or more
      * @param datatype what an item is; committed, if it is derived
      * @return how many elements were written
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_READ_ONLY} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for the access mode
      */
     public final Status Write_all(Object buf, int offset, int count, Datatype datatype) {
         return calls.now(WRITE_ALL, 0, buf, offset, count, datatype);
@@ -807,6 +882,8 @@ public class MPIFile implements AutoCloseable {
      * @param count items, 0 or more
      * @param datatype what an item is; committed, if it is derived
      * @return the request; the buffer belongs to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_READ_ONLY} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for the access mode
      */
     public final Request Iwrite(Object buf, int offset, int count, Datatype datatype) {
         return calls.start(IWRITE, 0, buf, offset, count, datatype);
@@ -822,6 +899,8 @@ public class MPIFile implements AutoCloseable {
      * @param count items, 0 or more
      * @param datatype what an item is; committed, if it is derived
      * @return the request; the buffer belongs to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_READ_ONLY} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for the access mode
      */
     public final Request Iwrite_all(Object buf, int offset, int count, Datatype datatype) {
         return calls.start(IWRITE_ALL, 0, buf, offset, count, datatype);
@@ -837,6 +916,9 @@ public class MPIFile implements AutoCloseable {
      * @param offset first element of {@code buf}, 0 or more
      * @param count items, 0 or more
      * @param datatype what an item is; committed, if it is derived
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_READ_ONLY} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for the access mode,
+     *     {@code MPI.ERR_OTHER} when another access was begun
      */
     public final void Write_all_begin(Object buf, int offset, int count, Datatype datatype) {
         calls.begin(WRITE_ALL_BEGIN, 0, buf, offset, count, datatype);
@@ -866,6 +948,9 @@ public class MPIFile implements AutoCloseable {
      * @param count items, 0 or more
      * @param datatype what an item is; committed, if it is derived
      * @return how many elements were written
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_READ_ONLY} for the access mode, {@code MPI.ERR_UNSUPPORTED_OPERATION} for
+     *     different views
      */
     public final Status Write_shared(Object buf, int offset, int count, Datatype datatype) {
         return calls.now(WRITE_SHARED, 0, buf, offset, count, datatype);
@@ -881,6 +966,9 @@ public class MPIFile implements AutoCloseable {
      * @param count items, 0 or more
      * @param datatype what an item is; committed, if it is derived
      * @return the request; the buffer belongs to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_READ_ONLY} for the access mode, {@code MPI.ERR_UNSUPPORTED_OPERATION} for
+     *     different views
      */
     public final Request Iwrite_shared(Object buf, int offset, int count, Datatype datatype) {
         return calls.start(IWRITE_SHARED, 0, buf, offset, count, datatype);
@@ -897,6 +985,9 @@ public class MPIFile implements AutoCloseable {
      * @param count items, 0 or more
      * @param datatype what an item is; committed, if it is derived
      * @return how many elements were written
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_READ_ONLY} for the access mode, {@code MPI.ERR_UNSUPPORTED_OPERATION} for
+     *     different views
      */
     public final Status Write_ordered(Object buf, int offset, int count, Datatype datatype) {
         return calls.now(WRITE_ORDERED, 0, buf, offset, count, datatype);
@@ -913,6 +1004,9 @@ public class MPIFile implements AutoCloseable {
      * @param offset first element of {@code buf}, 0 or more
      * @param count items, 0 or more
      * @param datatype what an item is; committed, if it is derived
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_READ_ONLY} for the access mode, {@code MPI.ERR_UNSUPPORTED_OPERATION} for
+     *     different views, {@code MPI.ERR_OTHER} when another access was begun
      */
     public final void Write_ordered_begin(Object buf, int offset, int count, Datatype datatype) {
         calls.begin(WRITE_ORDERED_BEGIN, 0, buf, offset, count, datatype);
@@ -936,6 +1030,9 @@ public class MPIFile implements AutoCloseable {
 
     /**
      * As {@link #Close}; nothing happens to a file that was closed already.
+     *
+     * @throws MPIException of class {@code MPI.ERR_OTHER} when an access was begun and not ended, {@code
+     *     MPI.ERR_NOT_SAME} when other ranks are in another call of all ranks
      */
     @Override
     public final void close() {
@@ -948,6 +1045,7 @@ public class MPIFile implements AutoCloseable {
      * As {@link #Delete}.
      *
      * @param filename name of the file
+     * @throws MPIException of class {@code MPI.ERR_NO_SUCH_FILE} or {@code MPI.ERR_ACCESS}
      */
     public static void delete(String filename) {
         Delete(filename);
@@ -958,6 +1056,7 @@ public class MPIFile implements AutoCloseable {
      *
      * @param filename name of the file
      * @param info hints, none of which has an effect, or {@code MPI.INFO_NULL}
+     * @throws MPIException of class {@code MPI.ERR_NO_SUCH_FILE} or {@code MPI.ERR_ACCESS}
      */
     public static void delete(String filename, Info info) {
         Arguments.checkPresent("delete", "info", info, "an Info, or MPI.INFO_NULL");
@@ -968,6 +1067,7 @@ public class MPIFile implements AutoCloseable {
      * As {@link #Set_size}.
      *
      * @param size bytes, 0 or more
+     * @throws MPIException of class {@code MPI.ERR_ARG} when the size is negative
      */
     public final void setSize(long size) {
         Set_size(size);
@@ -977,6 +1077,8 @@ public class MPIFile implements AutoCloseable {
      * As {@link #Preallocate}.
      *
      * @param size bytes, 0 or more; a longer file stays as long as it is
+     * @throws MPIException of class {@code MPI.ERR_ARG} when the size is negative, {@code MPI.ERR_NO_SPACE} when there
+     *     is not so much
      */
     public final void preallocate(long size) {
         Preallocate(size);
@@ -986,6 +1088,8 @@ public class MPIFile implements AutoCloseable {
      * As {@link #Get_size}.
      *
      * @return the length of the file in bytes
+     * @throws MPIException of class {@code MPI.ERR_FILE} once the file is closed, {@code MPI.ERR_IO} when the system
+     *     cannot tell
      */
     public final long getSize() {
         return Get_size();
@@ -995,6 +1099,7 @@ public class MPIFile implements AutoCloseable {
      * As {@link #Get_group}.
      *
      * @return the group of the ranks that have opened the file, to be freed on its own
+     * @throws MPIException of class {@code MPI.ERR_FILE} once the file is closed
      */
     public final Group getGroup() {
         return Get_group();
@@ -1004,6 +1109,7 @@ public class MPIFile implements AutoCloseable {
      * As {@link #Get_amode}.
      *
      * @return the access mode that the file was opened with
+     * @throws MPIException of class {@code MPI.ERR_FILE} once the file is closed
      */
     public final int getAMode() {
         return Get_amode();
@@ -1013,6 +1119,7 @@ public class MPIFile implements AutoCloseable {
      * As {@link #Set_info}.
      *
      * @param info hints, or {@code MPI.INFO_NULL}
+     * @throws MPIException of class {@code MPI.ERR_NOT_SAME} when ranks differ in hints of calls of all ranks
      */
     public final void setInfo(Info info) {
         Set_info(info);
@@ -1022,6 +1129,7 @@ public class MPIFile implements AutoCloseable {
      * As {@link #Get_info}.
      *
      * @return the hints that hold, those that were never given too; to be freed on its own
+     * @throws MPIException of class {@code MPI.ERR_FILE} once the file is closed
      */
     public final Info getInfo() {
         return Get_info();
@@ -1036,6 +1144,9 @@ public class MPIFile implements AutoCloseable {
      * @param filetype which etypes are seen; committed, if it is derived
      * @param datarep {@code "native"}, {@code "internal"} or {@code "external32"}
      * @param info hints, or {@code MPI.INFO_NULL}
+     * @throws MPIException of class {@code MPI.ERR_TYPE} when the filetype is not made of etypes or its places
+     *     decrease, {@code MPI.ERR_ARG} when the displacement is illegal, {@code MPI.ERR_UNSUPPORTED_DATAREP} for
+     *     another representation
      */
     public final void setView(long disp, Datatype etype, Datatype filetype, String datarep, Info info) {
         Set_view(disp, etype, filetype, datarep, info);
@@ -1049,6 +1160,9 @@ public class MPIFile implements AutoCloseable {
      * @param etype what offsets count; of the same size at all ranks
      * @param filetype which etypes are seen; committed, if it is derived
      * @param datarep {@code "native"}, {@code "internal"} or {@code "external32"}
+     * @throws MPIException of class {@code MPI.ERR_TYPE} when the filetype is not made of etypes or its places
+     *     decrease, {@code MPI.ERR_ARG} when the displacement is illegal, {@code MPI.ERR_UNSUPPORTED_DATAREP} for
+     *     another representation
      */
     public final void setView(long disp, Datatype etype, Datatype filetype, String datarep) {
         Set_view(disp, etype, filetype, datarep, Info.NULL);
@@ -1058,6 +1172,7 @@ public class MPIFile implements AutoCloseable {
      * As {@link #Get_view}.
      *
      * @return what this rank sees
+     * @throws MPIException of class {@code MPI.ERR_FILE} once the file is closed
      */
     public final FileView getView() {
         return Get_view();
@@ -1068,6 +1183,7 @@ public class MPIFile implements AutoCloseable {
      *
      * @param offset etypes, maybe negative
      * @param whence {@code MPI.SEEK_SET}, {@code MPI.SEEK_CUR} or {@code MPI.SEEK_END}
+     * @throws MPIException of class {@code MPI.ERR_ARG} when it would be negative
      */
     public final void seek(long offset, int whence) {
         Seek(offset, whence);
@@ -1077,6 +1193,7 @@ public class MPIFile implements AutoCloseable {
      * As {@link #Get_position}.
      *
      * @return this rank's pointer, in etypes
+     * @throws MPIException of class {@code MPI.ERR_UNSUPPORTED_OPERATION} with {@code MPI.MODE_SEQUENTIAL}
      */
     public final long getPosition() {
         return Get_position();
@@ -1087,6 +1204,7 @@ public class MPIFile implements AutoCloseable {
      *
      * @param offset etypes of the view, 0 or more
      * @return the place of an etype of the view, in bytes of the file
+     * @throws MPIException of class {@code MPI.ERR_ARG} when the offset is negative
      */
     public final long getByteOffset(long offset) {
         return Get_byte_offset(offset);
@@ -1097,6 +1215,8 @@ public class MPIFile implements AutoCloseable {
      *
      * @param offset etypes, maybe negative; the same at all ranks
      * @param whence {@code MPI.SEEK_SET}, {@code MPI.SEEK_CUR} or {@code MPI.SEEK_END}
+     * @throws MPIException of class {@code MPI.ERR_ARG} when it would be negative, {@code
+     *     MPI.ERR_UNSUPPORTED_OPERATION} when ranks have different views
      */
     public final void seekShared(long offset, int whence) {
         Seek_shared(offset, whence);
@@ -1106,6 +1226,7 @@ public class MPIFile implements AutoCloseable {
      * As {@link #Get_position_shared}.
      *
      * @return the pointer that all ranks share, in etypes
+     * @throws MPIException of class {@code MPI.ERR_UNSUPPORTED_OPERATION} when ranks have different views
      */
     public final long getPositionShared() {
         return Get_position_shared();
@@ -1116,6 +1237,7 @@ public class MPIFile implements AutoCloseable {
      *
      * @param datatype a type of primitive elements
      * @return the bytes from one item of a type to the next in the file
+     * @throws MPIException of class {@code MPI.ERR_TYPE} for no committed type of primitive elements
      */
     public final int getTypeExtent(Datatype datatype) {
         return Get_type_extent(datatype);
@@ -1125,6 +1247,7 @@ public class MPIFile implements AutoCloseable {
      * As {@link #Set_atomicity}.
      *
      * @param atomicity whether accesses that overlap take place one after another; the same at all ranks
+     * @throws MPIException of class {@code MPI.ERR_NOT_SAME} when ranks differ in it
      */
     public final void setAtomicity(boolean atomicity) {
         Set_atomicity(atomicity);
@@ -1134,6 +1257,7 @@ public class MPIFile implements AutoCloseable {
      * As {@link #Get_atomicity}.
      *
      * @return whether accesses are atomic
+     * @throws MPIException of class {@code MPI.ERR_FILE} once the file is closed
      */
     public final boolean getAtomicity() {
         return Get_atomicity();
@@ -1141,6 +1265,9 @@ public class MPIFile implements AutoCloseable {
 
     /**
      * As {@link #Sync}.
+     *
+     * @throws MPIException of class {@code MPI.ERR_NO_SUCH_FILE} when the file was deleted meanwhile, so that its bytes
+     *     are lost
      */
     public final void sync() {
         Sync();
@@ -1150,6 +1277,7 @@ public class MPIFile implements AutoCloseable {
      * As {@link #Errhandler_set}.
      *
      * @param errhandler {@code MPI.ERRORS_RETURN} or {@code MPI.ERRORS_ARE_FATAL}
+     * @throws MPIException of class {@code MPI.ERR_ARG} when {@code errhandler} is {@code null}
      */
     public final void setErrhandler(Errhandler errhandler) {
         Errhandler_set(errhandler);
@@ -1159,6 +1287,7 @@ public class MPIFile implements AutoCloseable {
      * As {@link #Errhandler_get}.
      *
      * @return what an error of this file does
+     * @throws MPIException of class {@code MPI.ERR_FILE} once the file is closed
      */
     public final Errhandler getErrhandler() {
         return Errhandler_get();
@@ -1168,6 +1297,7 @@ public class MPIFile implements AutoCloseable {
      * Has the error handler of this file do what it does with an error: nothing, or end the job.
      *
      * @param errorCode an error class
+     * @throws MPIException of class {@code MPI.ERR_OTHER} when errors are fatal, to end this rank with the job
      */
     public final void callErrhandler(int errorCode) {
         calls.open("callErrhandler");
@@ -1182,6 +1312,9 @@ public class MPIFile implements AutoCloseable {
      * @param count items, 0 or more
      * @param type what an item is; committed, if it is derived
      * @return how many elements were read, fewer where the file ends
+     * @throws MPIException of class {@code MPI.ERR_ARG}, {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code
+     *     MPI.ERR_TYPE} for an illegal argument, {@code MPI.ERR_ACCESS} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for
+     *     the access mode
      */
     public final Status readAt(long offset, Object buf, int count, Datatype type) {
         return Read_at(offset, buf, 0, count, type);
@@ -1195,6 +1328,9 @@ public class MPIFile implements AutoCloseable {
      * @param count items, 0 or more
      * @param type what an item is; committed, if it is derived
      * @return how many elements were read, fewer where the file ends
+     * @throws MPIException of class {@code MPI.ERR_ARG}, {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code
+     *     MPI.ERR_TYPE} for an illegal argument, {@code MPI.ERR_ACCESS} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for
+     *     the access mode
      */
     public final Status readAtAll(long offset, Object buf, int count, Datatype type) {
         return Read_at_all(offset, buf, 0, count, type);
@@ -1208,6 +1344,9 @@ public class MPIFile implements AutoCloseable {
      * @param count items, 0 or more
      * @param type what an item is; committed, if it is derived
      * @return the request; the buffer belongs to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_ARG}, {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code
+     *     MPI.ERR_TYPE} for an illegal argument, {@code MPI.ERR_ACCESS} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for
+     *     the access mode
      */
     public final Request iReadAt(long offset, Object buf, int count, Datatype type) {
         return Iread_at(offset, buf, 0, count, type);
@@ -1221,6 +1360,9 @@ public class MPIFile implements AutoCloseable {
      * @param count items, 0 or more
      * @param type what an item is; committed, if it is derived
      * @return the request; the buffer belongs to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_ARG}, {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code
+     *     MPI.ERR_TYPE} for an illegal argument, {@code MPI.ERR_ACCESS} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for
+     *     the access mode
      */
     public final Request iReadAtAll(long offset, Object buf, int count, Datatype type) {
         return Iread_at_all(offset, buf, 0, count, type);
@@ -1233,6 +1375,9 @@ public class MPIFile implements AutoCloseable {
      * @param buf array of a primitive type or NIO buffer to read into
      * @param count items, 0 or more
      * @param type what an item is; committed, if it is derived
+     * @throws MPIException of class {@code MPI.ERR_ARG}, {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code
+     *     MPI.ERR_TYPE} for an illegal argument, {@code MPI.ERR_ACCESS} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for
+     *     the access mode, {@code MPI.ERR_OTHER} when another access was begun
      */
     public final void readAtAllBegin(long offset, Object buf, int count, Datatype type) {
         Read_at_all_begin(offset, buf, 0, count, type);
@@ -1243,6 +1388,8 @@ public class MPIFile implements AutoCloseable {
      *
      * @param buf the same buffer
      * @return how many elements were read
+     * @throws MPIException of class {@code MPI.ERR_OTHER} when nothing of that kind was begun, {@code MPI.ERR_BUFFER}
+     *     for another buffer
      */
     public final Status readAtAllEnd(Object buf) {
         return Read_at_all_end(buf);
@@ -1255,6 +1402,8 @@ public class MPIFile implements AutoCloseable {
      * @param count items, 0 or more
      * @param type what an item is; committed, if it is derived
      * @return how many elements were read, fewer where the file ends
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_ACCESS} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for the access mode
      */
     public final Status read(Object buf, int count, Datatype type) {
         return Read(buf, 0, count, type);
@@ -1267,6 +1416,8 @@ public class MPIFile implements AutoCloseable {
      * @param count items, 0 or more
      * @param type what an item is; committed, if it is derived
      * @return how many elements were read, fewer where the file ends
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_ACCESS} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for the access mode
      */
     public final Status readAll(Object buf, int count, Datatype type) {
         return Read_all(buf, 0, count, type);
@@ -1279,6 +1430,8 @@ public class MPIFile implements AutoCloseable {
      * @param count items, 0 or more
      * @param type what an item is; committed, if it is derived
      * @return the request; the buffer belongs to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_ACCESS} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for the access mode
      */
     public final Request iRead(Object buf, int count, Datatype type) {
         return Iread(buf, 0, count, type);
@@ -1291,6 +1444,8 @@ public class MPIFile implements AutoCloseable {
      * @param count items, 0 or more
      * @param type what an item is; committed, if it is derived
      * @return the request; the buffer belongs to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_ACCESS} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for the access mode
      */
     public final Request iReadAll(Object buf, int count, Datatype type) {
         return Iread_all(buf, 0, count, type);
@@ -1302,6 +1457,9 @@ public class MPIFile implements AutoCloseable {
      * @param buf array of a primitive type or NIO buffer to read into
      * @param count items, 0 or more
      * @param type what an item is; committed, if it is derived
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_ACCESS} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for the access mode, {@code
+     *     MPI.ERR_OTHER} when another access was begun
      */
     public final void readAllBegin(Object buf, int count, Datatype type) {
         Read_all_begin(buf, 0, count, type);
@@ -1312,6 +1470,8 @@ public class MPIFile implements AutoCloseable {
      *
      * @param buf the same buffer
      * @return how many elements were read
+     * @throws MPIException of class {@code MPI.ERR_OTHER} when nothing of that kind was begun, {@code MPI.ERR_BUFFER}
+     *     for another buffer
      */
     public final Status readAllEnd(Object buf) {
         return Read_all_end(buf);
@@ -1324,6 +1484,9 @@ public class MPIFile implements AutoCloseable {
      * @param count items, 0 or more
      * @param type what an item is; committed, if it is derived
      * @return how many elements were read, fewer where the file ends
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_ACCESS} for the access mode, {@code MPI.ERR_UNSUPPORTED_OPERATION} for
+     *     different views
      */
     public final Status readShared(Object buf, int count, Datatype type) {
         return Read_shared(buf, 0, count, type);
@@ -1336,6 +1499,9 @@ public class MPIFile implements AutoCloseable {
      * @param count items, 0 or more
      * @param type what an item is; committed, if it is derived
      * @return the request; the buffer belongs to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_ACCESS} for the access mode, {@code MPI.ERR_UNSUPPORTED_OPERATION} for
+     *     different views
      */
     public final Request iReadShared(Object buf, int count, Datatype type) {
         return Iread_shared(buf, 0, count, type);
@@ -1348,6 +1514,9 @@ public class MPIFile implements AutoCloseable {
      * @param count items, 0 or more
      * @param type what an item is; committed, if it is derived
      * @return how many elements were read, fewer where the file ends
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_ACCESS} for the access mode, {@code MPI.ERR_UNSUPPORTED_OPERATION} for
+     *     different views
      */
     public final Status readOrdered(Object buf, int count, Datatype type) {
         return Read_ordered(buf, 0, count, type);
@@ -1359,6 +1528,9 @@ public class MPIFile implements AutoCloseable {
      * @param buf array of a primitive type or NIO buffer to read into
      * @param count items, 0 or more
      * @param type what an item is; committed, if it is derived
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_ACCESS} for the access mode, {@code MPI.ERR_UNSUPPORTED_OPERATION} for
+     *     different views, {@code MPI.ERR_OTHER} when another access was begun
      */
     public final void readOrderedBegin(Object buf, int count, Datatype type) {
         Read_ordered_begin(buf, 0, count, type);
@@ -1369,6 +1541,8 @@ public class MPIFile implements AutoCloseable {
      *
      * @param buf the same buffer
      * @return how many elements were read
+     * @throws MPIException of class {@code MPI.ERR_OTHER} when nothing of that kind was begun, {@code MPI.ERR_BUFFER}
+     *     for another buffer
      */
     public final Status readOrderedEnd(Object buf) {
         return Read_ordered_end(buf);
@@ -1382,6 +1556,9 @@ public class MPIFile implements AutoCloseable {
      * @param count items, 0 or more
      * @param type what an item is; committed, if it is derived
      * @return how many elements were written
+     * @throws MPIException of class {@code MPI.ERR_ARG}, {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code
+     *     MPI.ERR_TYPE} for an illegal argument, {@code MPI.ERR_READ_ONLY} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for
+     *     the access mode
      */
     public final Status writeAt(long offset, Object buf, int count, Datatype type) {
         return Write_at(offset, buf, 0, count, type);
@@ -1395,6 +1572,9 @@ public class MPIFile implements AutoCloseable {
      * @param count items, 0 or more
      * @param type what an item is; committed, if it is derived
      * @return how many elements were written
+     * @throws MPIException of class {@code MPI.ERR_ARG}, {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code
+     *     MPI.ERR_TYPE} for an illegal argument, {@code MPI.ERR_READ_ONLY} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for
+     *     the access mode
      */
     public final Status writeAtAll(long offset, Object buf, int count, Datatype type) {
         return Write_at_all(offset, buf, 0, count, type);
@@ -1408,6 +1588,9 @@ public class MPIFile implements AutoCloseable {
      * @param count items, 0 or more
      * @param type what an item is; committed, if it is derived
      * @return the request; the buffer belongs to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_ARG}, {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code
+     *     MPI.ERR_TYPE} for an illegal argument, {@code MPI.ERR_READ_ONLY} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for
+     *     the access mode
      */
     public final Request iWriteAt(long offset, Object buf, int count, Datatype type) {
         return Iwrite_at(offset, buf, 0, count, type);
@@ -1421,6 +1604,9 @@ public class MPIFile implements AutoCloseable {
      * @param count items, 0 or more
      * @param type what an item is; committed, if it is derived
      * @return the request; the buffer belongs to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_ARG}, {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code
+     *     MPI.ERR_TYPE} for an illegal argument, {@code MPI.ERR_READ_ONLY} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for
+     *     the access mode
      */
     public final Request iWriteAtAll(long offset, Object buf, int count, Datatype type) {
         return Iwrite_at_all(offset, buf, 0, count, type);
@@ -1433,6 +1619,9 @@ public class MPIFile implements AutoCloseable {
      * @param buf array of a primitive type or NIO buffer to write
      * @param count items, 0 or more
      * @param type what an item is; committed, if it is derived
+     * @throws MPIException of class {@code MPI.ERR_ARG}, {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code
+     *     MPI.ERR_TYPE} for an illegal argument, {@code MPI.ERR_READ_ONLY} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for
+     *     the access mode, {@code MPI.ERR_OTHER} when another access was begun
      */
     public final void writeAtAllBegin(long offset, Object buf, int count, Datatype type) {
         Write_at_all_begin(offset, buf, 0, count, type);
@@ -1443,6 +1632,8 @@ public class MPIFile implements AutoCloseable {
      *
      * @param buf the same buffer
      * @return how many elements were written
+     * @throws MPIException of class {@code MPI.ERR_OTHER} when nothing of that kind was begun, {@code MPI.ERR_BUFFER}
+     *     for another buffer
      */
     public final Status writeAtAllEnd(Object buf) {
         return Write_at_all_end(buf);
@@ -1455,6 +1646,8 @@ public class MPIFile implements AutoCloseable {
      * @param count items, 0 or more
      * @param type what an item is; committed, if it is derived
      * @return how many elements were written
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_READ_ONLY} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for the access mode
      */
     public final Status write(Object buf, int count, Datatype type) {
         return Write(buf, 0, count, type);
@@ -1467,6 +1660,8 @@ public class MPIFile implements AutoCloseable {
      * @param count items, 0 or more
      * @param type what an item is; committed, if it is derived
      * @return how many elements were written
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_READ_ONLY} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for the access mode
      */
     public final Status writeAll(Object buf, int count, Datatype type) {
         return Write_all(buf, 0, count, type);
@@ -1479,6 +1674,8 @@ public class MPIFile implements AutoCloseable {
      * @param count items, 0 or more
      * @param type what an item is; committed, if it is derived
      * @return the request; the buffer belongs to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_READ_ONLY} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for the access mode
      */
     public final Request iWrite(Object buf, int count, Datatype type) {
         return Iwrite(buf, 0, count, type);
@@ -1491,6 +1688,8 @@ public class MPIFile implements AutoCloseable {
      * @param count items, 0 or more
      * @param type what an item is; committed, if it is derived
      * @return the request; the buffer belongs to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_READ_ONLY} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for the access mode
      */
     public final Request iWriteAll(Object buf, int count, Datatype type) {
         return Iwrite_all(buf, 0, count, type);
@@ -1502,6 +1701,9 @@ public class MPIFile implements AutoCloseable {
      * @param buf array of a primitive type or NIO buffer to write
      * @param count items, 0 or more
      * @param type what an item is; committed, if it is derived
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_READ_ONLY} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for the access mode,
+     *     {@code MPI.ERR_OTHER} when another access was begun
      */
     public final void writeAllBegin(Object buf, int count, Datatype type) {
         Write_all_begin(buf, 0, count, type);
@@ -1512,6 +1714,8 @@ public class MPIFile implements AutoCloseable {
      *
      * @param buf the same buffer
      * @return how many elements were written
+     * @throws MPIException of class {@code MPI.ERR_OTHER} when nothing of that kind was begun, {@code MPI.ERR_BUFFER}
+     *     for another buffer
      */
     public final Status writeAllEnd(Object buf) {
         return Write_all_end(buf);
@@ -1524,6 +1728,9 @@ public class MPIFile implements AutoCloseable {
      * @param count items, 0 or more
      * @param type what an item is; committed, if it is derived
      * @return how many elements were written
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_READ_ONLY} for the access mode, {@code MPI.ERR_UNSUPPORTED_OPERATION} for
+     *     different views
      */
     public final Status writeShared(Object buf, int count, Datatype type) {
         return Write_shared(buf, 0, count, type);
@@ -1536,6 +1743,9 @@ public class MPIFile implements AutoCloseable {
      * @param count items, 0 or more
      * @param type what an item is; committed, if it is derived
      * @return the request; the buffer belongs to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_READ_ONLY} for the access mode, {@code MPI.ERR_UNSUPPORTED_OPERATION} for
+     *     different views
      */
     public final Request iWriteShared(Object buf, int count, Datatype type) {
         return Iwrite_shared(buf, 0, count, type);
@@ -1548,6 +1758,9 @@ public class MPIFile implements AutoCloseable {
      * @param count items, 0 or more
      * @param type what an item is; committed, if it is derived
      * @return how many elements were written
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_READ_ONLY} for the access mode, {@code MPI.ERR_UNSUPPORTED_OPERATION} for
+     *     different views
      */
     public final Status writeOrdered(Object buf, int count, Datatype type) {
         return Write_ordered(buf, 0, count, type);
@@ -1559,6 +1772,9 @@ public class MPIFile implements AutoCloseable {
      * @param buf array of a primitive type or NIO buffer to write
      * @param count items, 0 or more
      * @param type what an item is; committed, if it is derived
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_READ_ONLY} for the access mode, {@code MPI.ERR_UNSUPPORTED_OPERATION} for
+     *     different views, {@code MPI.ERR_OTHER} when another access was begun
      */
     public final void writeOrderedBegin(Object buf, int count, Datatype type) {
         Write_ordered_begin(buf, 0, count, type);
@@ -1569,6 +1785,8 @@ public class MPIFile implements AutoCloseable {
      *
      * @param buf the same buffer
      * @return how many elements were written
+     * @throws MPIException of class {@code MPI.ERR_OTHER} when nothing of that kind was begun, {@code MPI.ERR_BUFFER}
+     *     for another buffer
      */
     public final Status writeOrderedEnd(Object buf) {
         return Write_ordered_end(buf);
@@ -1582,6 +1800,8 @@ public class MPIFile implements AutoCloseable {
      * @param offset etypes of the view, 0 or more
      * @param buf array of a primitive type, or NIO buffer, to fill
      * @return how many elements were read, fewer where the file ends
+     * @throws MPIException of class {@code MPI.ERR_ARG}, {@code MPI.ERR_BUFFER} or {@code MPI.ERR_TYPE} for an illegal
+     *     argument, {@code MPI.ERR_ACCESS} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for the access mode
      */
     public final Status readAt(long offset, Object buf) {
         return calls.now(
@@ -1594,6 +1814,8 @@ public class MPIFile implements AutoCloseable {
      * @param offset etypes of the view, 0 or more
      * @param buf array of a primitive type, or NIO buffer, to fill
      * @return how many elements were read, fewer where the file ends
+     * @throws MPIException of class {@code MPI.ERR_ARG}, {@code MPI.ERR_BUFFER} or {@code MPI.ERR_TYPE} for an illegal
+     *     argument, {@code MPI.ERR_ACCESS} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for the access mode
      */
     public final Status readAtAll(long offset, Object buf) {
         return calls.now(
@@ -1611,6 +1833,8 @@ public class MPIFile implements AutoCloseable {
      * @param offset etypes of the view, 0 or more
      * @param buf array of a primitive type, or NIO buffer, to fill
      * @return the request; the buffer belongs to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_ARG}, {@code MPI.ERR_BUFFER} or {@code MPI.ERR_TYPE} for an illegal
+     *     argument, {@code MPI.ERR_ACCESS} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for the access mode
      */
     public final Request iReadAt(long offset, Object buf) {
         return calls.start(
@@ -1623,6 +1847,8 @@ public class MPIFile implements AutoCloseable {
      * @param offset etypes of the view, 0 or more
      * @param buf array of a primitive type, or NIO buffer, to fill
      * @return the request; the buffer belongs to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_ARG}, {@code MPI.ERR_BUFFER} or {@code MPI.ERR_TYPE} for an illegal
+     *     argument, {@code MPI.ERR_ACCESS} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for the access mode
      */
     public final Request iReadAtAll(long offset, Object buf) {
         return calls.start(
@@ -1639,6 +1865,9 @@ public class MPIFile implements AutoCloseable {
      *
      * @param offset etypes of the view, 0 or more
      * @param buf array of a primitive type, or NIO buffer, to fill
+     * @throws MPIException of class {@code MPI.ERR_ARG}, {@code MPI.ERR_BUFFER} or {@code MPI.ERR_TYPE} for an illegal
+     *     argument, {@code MPI.ERR_ACCESS} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for the access mode, {@code
+     *     MPI.ERR_OTHER} when another access was begun
      */
     public final void readAtAllBegin(long offset, Object buf) {
         calls.begin(
@@ -1655,6 +1884,8 @@ public class MPIFile implements AutoCloseable {
      *
      * @param buf array of a primitive type, or NIO buffer, to fill
      * @return how many elements were read, fewer where the file ends
+     * @throws MPIException of class {@code MPI.ERR_ARG}, {@code MPI.ERR_BUFFER} or {@code MPI.ERR_TYPE} for an illegal
+     *     argument, {@code MPI.ERR_ACCESS} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for the access mode
      */
     public final Status read(Object buf) {
         return calls.now(READ, 0, buf, FileCalls.first(buf), FileCalls.elements(buf), calls.typeOf("read", buf));
@@ -1665,6 +1896,8 @@ public class MPIFile implements AutoCloseable {
      *
      * @param buf array of a primitive type, or NIO buffer, to fill
      * @return how many elements were read, fewer where the file ends
+     * @throws MPIException of class {@code MPI.ERR_ARG}, {@code MPI.ERR_BUFFER} or {@code MPI.ERR_TYPE} for an illegal
+     *     argument, {@code MPI.ERR_ACCESS} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for the access mode
      */
     public final Status readAll(Object buf) {
         return calls.now(READ_ALL, 0, buf, FileCalls.first(buf), FileCalls.elements(buf), calls.typeOf("readAll", buf));
@@ -1675,6 +1908,8 @@ public class MPIFile implements AutoCloseable {
      *
      * @param buf array of a primitive type, or NIO buffer, to fill
      * @return the request; the buffer belongs to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_ARG}, {@code MPI.ERR_BUFFER} or {@code MPI.ERR_TYPE} for an illegal
+     *     argument, {@code MPI.ERR_ACCESS} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for the access mode
      */
     public final Request iRead(Object buf) {
         return calls.start(IREAD, 0, buf, FileCalls.first(buf), FileCalls.elements(buf), calls.typeOf("iRead", buf));
@@ -1685,6 +1920,8 @@ public class MPIFile implements AutoCloseable {
      *
      * @param buf array of a primitive type, or NIO buffer, to fill
      * @return the request; the buffer belongs to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_ARG}, {@code MPI.ERR_BUFFER} or {@code MPI.ERR_TYPE} for an illegal
+     *     argument, {@code MPI.ERR_ACCESS} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for the access mode
      */
     public final Request iReadAll(Object buf) {
         return calls.start(
@@ -1695,6 +1932,9 @@ public class MPIFile implements AutoCloseable {
      * As {@link #Read_all_begin}, all elements.
      *
      * @param buf array of a primitive type, or NIO buffer, to fill
+     * @throws MPIException of class {@code MPI.ERR_ARG}, {@code MPI.ERR_BUFFER} or {@code MPI.ERR_TYPE} for an illegal
+     *     argument, {@code MPI.ERR_ACCESS} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for the access mode, {@code
+     *     MPI.ERR_OTHER} when another access was begun
      */
     public final void readAllBegin(Object buf) {
         calls.begin(
@@ -1711,6 +1951,9 @@ public class MPIFile implements AutoCloseable {
      *
      * @param buf array of a primitive type, or NIO buffer, to fill
      * @return how many elements were read, fewer where the file ends
+     * @throws MPIException of class {@code MPI.ERR_ARG}, {@code MPI.ERR_BUFFER} or {@code MPI.ERR_TYPE} for an illegal
+     *     argument, {@code MPI.ERR_ACCESS} for the access mode, {@code MPI.ERR_UNSUPPORTED_OPERATION} for different
+     *     views
      */
     public final Status readShared(Object buf) {
         return calls.now(
@@ -1722,6 +1965,9 @@ public class MPIFile implements AutoCloseable {
      *
      * @param buf array of a primitive type, or NIO buffer, to fill
      * @return the request; the buffer belongs to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_ARG}, {@code MPI.ERR_BUFFER} or {@code MPI.ERR_TYPE} for an illegal
+     *     argument, {@code MPI.ERR_ACCESS} for the access mode, {@code MPI.ERR_UNSUPPORTED_OPERATION} for different
+     *     views
      */
     public final Request iReadShared(Object buf) {
         return calls.start(
@@ -1733,6 +1979,9 @@ public class MPIFile implements AutoCloseable {
      *
      * @param buf array of a primitive type, or NIO buffer, to fill
      * @return how many elements were read, fewer where the file ends
+     * @throws MPIException of class {@code MPI.ERR_ARG}, {@code MPI.ERR_BUFFER} or {@code MPI.ERR_TYPE} for an illegal
+     *     argument, {@code MPI.ERR_ACCESS} for the access mode, {@code MPI.ERR_UNSUPPORTED_OPERATION} for different
+     *     views
      */
     public final Status readOrdered(Object buf) {
         return calls.now(
@@ -1743,6 +1992,9 @@ public class MPIFile implements AutoCloseable {
      * As {@link #Read_ordered_begin}, all elements.
      *
      * @param buf array of a primitive type, or NIO buffer, to fill
+     * @throws MPIException of class {@code MPI.ERR_ARG}, {@code MPI.ERR_BUFFER} or {@code MPI.ERR_TYPE} for an illegal
+     *     argument, {@code MPI.ERR_ACCESS} for the access mode, {@code MPI.ERR_UNSUPPORTED_OPERATION} for different
+     *     views, {@code MPI.ERR_OTHER} when another access was begun
      */
     public final void readOrderedBegin(Object buf) {
         calls.begin(
@@ -1760,6 +2012,8 @@ public class MPIFile implements AutoCloseable {
      * @param offset etypes of the view, 0 or more
      * @param buf array of a primitive type, or NIO buffer, to write
      * @return how many elements were written
+     * @throws MPIException of class {@code MPI.ERR_ARG} or {@code MPI.ERR_TYPE} for an illegal argument, {@code
+     *     MPI.ERR_READ_ONLY} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for the access mode
      */
     public final Status writeAt(long offset, Object buf) {
         return calls.now(
@@ -1772,6 +2026,8 @@ public class MPIFile implements AutoCloseable {
      * @param offset etypes of the view, 0 or more
      * @param buf array of a primitive type, or NIO buffer, to write
      * @return how many elements were written
+     * @throws MPIException of class {@code MPI.ERR_ARG} or {@code MPI.ERR_TYPE} for an illegal argument, {@code
+     *     MPI.ERR_READ_ONLY} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for the access mode
      */
     public final Status writeAtAll(long offset, Object buf) {
         return calls.now(
@@ -1789,6 +2045,8 @@ public class MPIFile implements AutoCloseable {
      * @param offset etypes of the view, 0 or more
      * @param buf array of a primitive type, or NIO buffer, to write
      * @return the request; the buffer belongs to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_ARG} or {@code MPI.ERR_TYPE} for an illegal argument, {@code
+     *     MPI.ERR_READ_ONLY} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for the access mode
      */
     public final Request iWriteAt(long offset, Object buf) {
         return calls.start(
@@ -1801,6 +2059,8 @@ public class MPIFile implements AutoCloseable {
      * @param offset etypes of the view, 0 or more
      * @param buf array of a primitive type, or NIO buffer, to write
      * @return the request; the buffer belongs to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_ARG} or {@code MPI.ERR_TYPE} for an illegal argument, {@code
+     *     MPI.ERR_READ_ONLY} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for the access mode
      */
     public final Request iWriteAtAll(long offset, Object buf) {
         return calls.start(
@@ -1817,6 +2077,9 @@ public class MPIFile implements AutoCloseable {
      *
      * @param offset etypes of the view, 0 or more
      * @param buf array of a primitive type, or NIO buffer, to write
+     * @throws MPIException of class {@code MPI.ERR_ARG} or {@code MPI.ERR_TYPE} for an illegal argument, {@code
+     *     MPI.ERR_READ_ONLY} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for the access mode, {@code MPI.ERR_OTHER} when
+     *     another access was begun
      */
     public final void writeAtAllBegin(long offset, Object buf) {
         calls.begin(
@@ -1833,6 +2096,8 @@ public class MPIFile implements AutoCloseable {
      *
      * @param buf array of a primitive type, or NIO buffer, to write
      * @return how many elements were written
+     * @throws MPIException of class {@code MPI.ERR_ARG} or {@code MPI.ERR_TYPE} for an illegal argument, {@code
+     *     MPI.ERR_READ_ONLY} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for the access mode
      */
     public final Status write(Object buf) {
         return calls.now(WRITE, 0, buf, FileCalls.first(buf), FileCalls.elements(buf), calls.typeOf("write", buf));
@@ -1843,6 +2108,8 @@ public class MPIFile implements AutoCloseable {
      *
      * @param buf array of a primitive type, or NIO buffer, to write
      * @return how many elements were written
+     * @throws MPIException of class {@code MPI.ERR_ARG} or {@code MPI.ERR_TYPE} for an illegal argument, {@code
+     *     MPI.ERR_READ_ONLY} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for the access mode
      */
     public final Status writeAll(Object buf) {
         return calls.now(
@@ -1854,6 +2121,8 @@ public class MPIFile implements AutoCloseable {
      *
      * @param buf array of a primitive type, or NIO buffer, to write
      * @return the request; the buffer belongs to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_ARG} or {@code MPI.ERR_TYPE} for an illegal argument, {@code
+     *     MPI.ERR_READ_ONLY} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for the access mode
      */
     public final Request iWrite(Object buf) {
         return calls.start(IWRITE, 0, buf, FileCalls.first(buf), FileCalls.elements(buf), calls.typeOf("iWrite", buf));
@@ -1864,6 +2133,8 @@ public class MPIFile implements AutoCloseable {
      *
      * @param buf array of a primitive type, or NIO buffer, to write
      * @return the request; the buffer belongs to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_ARG} or {@code MPI.ERR_TYPE} for an illegal argument, {@code
+     *     MPI.ERR_READ_ONLY} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for the access mode
      */
     public final Request iWriteAll(Object buf) {
         return calls.start(
@@ -1874,6 +2145,9 @@ public class MPIFile implements AutoCloseable {
      * As {@link #Write_all_begin}, all elements.
      *
      * @param buf array of a primitive type, or NIO buffer, to write
+     * @throws MPIException of class {@code MPI.ERR_ARG} or {@code MPI.ERR_TYPE} for an illegal argument, {@code
+     *     MPI.ERR_READ_ONLY} or {@code MPI.ERR_UNSUPPORTED_OPERATION} for the access mode, {@code MPI.ERR_OTHER} when
+     *     another access was begun
      */
     public final void writeAllBegin(Object buf) {
         calls.begin(
@@ -1890,6 +2164,8 @@ public class MPIFile implements AutoCloseable {
      *
      * @param buf array of a primitive type, or NIO buffer, to write
      * @return how many elements were written
+     * @throws MPIException of class {@code MPI.ERR_ARG} or {@code MPI.ERR_TYPE} for an illegal argument, {@code
+     *     MPI.ERR_READ_ONLY} for the access mode, {@code MPI.ERR_UNSUPPORTED_OPERATION} for different views
      */
     public final Status writeShared(Object buf) {
         return calls.now(
@@ -1901,6 +2177,8 @@ public class MPIFile implements AutoCloseable {
      *
      * @param buf array of a primitive type, or NIO buffer, to write
      * @return the request; the buffer belongs to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_ARG} or {@code MPI.ERR_TYPE} for an illegal argument, {@code
+     *     MPI.ERR_READ_ONLY} for the access mode, {@code MPI.ERR_UNSUPPORTED_OPERATION} for different views
      */
     public final Request iWriteShared(Object buf) {
         return calls.start(
@@ -1917,6 +2195,8 @@ public class MPIFile implements AutoCloseable {
      *
      * @param buf array of a primitive type, or NIO buffer, to write
      * @return how many elements were written
+     * @throws MPIException of class {@code MPI.ERR_ARG} or {@code MPI.ERR_TYPE} for an illegal argument, {@code
+     *     MPI.ERR_READ_ONLY} for the access mode, {@code MPI.ERR_UNSUPPORTED_OPERATION} for different views
      */
     public final Status writeOrdered(Object buf) {
         return calls.now(
@@ -1932,6 +2212,9 @@ public class MPIFile implements AutoCloseable {
      * As {@link #Write_ordered_begin}, all elements.
      *
      * @param buf array of a primitive type, or NIO buffer, to write
+     * @throws MPIException of class {@code MPI.ERR_ARG} or {@code MPI.ERR_TYPE} for an illegal argument, {@code
+     *     MPI.ERR_READ_ONLY} for the access mode, {@code MPI.ERR_UNSUPPORTED_OPERATION} for different views, {@code
+     *     MPI.ERR_OTHER} when another access was begun
      */
     public final void writeOrderedBegin(Object buf) {
         calls.begin(

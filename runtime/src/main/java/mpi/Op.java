@@ -204,6 +204,8 @@ public class Op implements Freeable, AutoCloseable {
      * @param inoutoffset first element of the right operands
      * @param count items to combine
      * @param datatype what an item is
+     * @throws MPIException of class {@code MPI.ERR_OP} when it is not defined for the datatype, {@code MPI.ERR_ARG}
+     *     when there is none
      */
     public final void Call(Object invec, int inoffset, Object inoutvec, int inoutoffset, int count, Datatype datatype) {
         Arguments.checkPresent("Op.Call", "datatype", datatype, "MPI.BYTE, MPI.INT, ...");

@@ -105,6 +105,8 @@ public final class PartitionedRecv extends Prequest {
      *
      * @param partition {@code 0..partitions-1}
      * @return whether it is there; true for a request that is not active
+     * @throws MPIException of class {@code MPI.ERR_ARG} when there is no such partition, and when the receive has
+     *     failed
      */
     public boolean pArrived(int partition) {
         return Parrived(partition);

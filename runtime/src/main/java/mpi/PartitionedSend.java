@@ -184,6 +184,8 @@ public final class PartitionedSend extends Prequest {
      * As {@link #Pready}.
      *
      * @param partition {@code 0..partitions-1}
+     * @throws MPIException of class {@code MPI.ERR_REQUEST} when the request is not active, {@code MPI.ERR_ARG} when
+     *     there is no such partition or it was marked before
      */
     public void pReady(int partition) {
         Pready(partition);
@@ -194,6 +196,8 @@ public final class PartitionedSend extends Prequest {
      *
      * @param low the first partition, {@code 0..partitions-1}
      * @param high the last partition, {@code low..partitions-1}
+     * @throws MPIException of class {@code MPI.ERR_REQUEST} when the request is not active, {@code MPI.ERR_ARG} when
+     *     the range is not within the partitions or one was marked before
      */
     public void pReadyRange(int low, int high) {
         Pready_range(low, high);
@@ -203,6 +207,8 @@ public final class PartitionedSend extends Prequest {
      * As {@link #Pready_list}.
      *
      * @param list the partitions, each {@code 0..partitions-1} and there once
+     * @throws MPIException of class {@code MPI.ERR_REQUEST} when the request is not active, {@code MPI.ERR_ARG} when
+     *     there is no such partition, or one was marked before or is there twice
      */
     public void pReadyList(int[] list) {
         Pready_list(list);

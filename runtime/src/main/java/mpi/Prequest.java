@@ -162,7 +162,11 @@ public class Prequest extends Request implements AutoCloseable {
 
     // From here on Open MPI's names; see the package's description.
 
-    /** As {@link #Start}. */
+    /**
+     * As {@link #Start}.
+     *
+     * @throws MPIException of class {@code MPI.ERR_REQUEST} when it was freed, or its last start was not found complete
+     */
     public void start() {
         Start();
     }
@@ -171,6 +175,8 @@ public class Prequest extends Request implements AutoCloseable {
      * As {@link #Startall}.
      *
      * @param requests persistent requests, none of them active
+     * @throws MPIException of class {@code MPI.ERR_REQUEST} when one was freed, its last start was not found complete,
+     *     or it is there twice
      */
     public static void startAll(Prequest[] requests) {
         Startall(requests);

@@ -307,13 +307,21 @@ public class Request implements Freeable {
 
     // From here on Open MPI's names; see the package's description.
 
-    /** As {@link #Free}. */
+    /**
+     * As {@link #Free}.
+     *
+     * @throws MPIException for a collective that has not been found complete, which MPI does not allow
+     */
     @Override
     public void free() {
         Free();
     }
 
-    /** As {@link #Cancel}. */
+    /**
+     * As {@link #Cancel}.
+     *
+     * @throws MPIException for a collective, which MPI does not allow: the other ranks count on this one
+     */
     public final void cancel() {
         Cancel();
     }
@@ -331,12 +339,19 @@ public class Request implements Freeable {
      * As {@link #Wait}.
      *
      * @return what was received; an empty status for a null request
+     * @throws MPIException when the operation failed; the request is null afterwards, but for class {@code
+     *     MPI.ERR_PROC_FAILED_PENDING}
      */
     public final Status waitStatus() {
         return await("waitStatus");
     }
 
-    /** As {@link #Wait}, without a status. */
+    /**
+     * As {@link #Wait}, without a status.
+     *
+     * @throws MPIException when the operation failed; the request is null afterwards, but for class {@code
+     *     MPI.ERR_PROC_FAILED_PENDING}
+     */
     public final void waitFor() {
         await("waitFor");
     }
@@ -346,6 +361,7 @@ public class Request implements Freeable {
      *
      * @return the status when the operation is complete, {@code null} while it is not; an empty status for a null
      *     request
+     * @throws MPIException when the operation failed; the request is null afterwards
      */
     public final Status testStatus() {
         return Test();
@@ -355,6 +371,7 @@ public class Request implements Freeable {
      * As {@link #Test}: whether the operation is complete.
      *
      * @return whether the operation is complete
+     * @throws MPIException when the operation failed; the request is null afterwards
      */
     public final boolean test() {
         return Test() != null;
@@ -385,6 +402,8 @@ public class Request implements Freeable {
      *
      * @param requests requests of this rank; elements may be null requests, or {@code null}
      * @return its status; {@link Status#index} says which, {@code MPI.UNDEFINED} when all requests are null
+     * @throws MPIException when operations have failed: of class {@code MPI.ERR_IN_STATUS} where
+     *     {@link MPIException#getStatuses} says which; {@code MPI.ERR_REQUEST} when {@code requests} is {@code null}
      */
     public static Status waitAnyStatus(Request[] requests) {
         return RequestSet.of("waitAnyStatus", requests).awaitAny();
@@ -395,6 +414,8 @@ public class Request implements Freeable {
      *
      * @param requests requests of this rank; elements may be null requests, or {@code null}
      * @return the index of the request that is complete, {@code MPI.UNDEFINED} when all requests are null
+     * @throws MPIException when operations have failed: of class {@code MPI.ERR_IN_STATUS} where
+     *     {@link MPIException#getStatuses} says which; {@code MPI.ERR_REQUEST} when {@code requests} is {@code null}
      */
     public static int waitAny(Request[] requests) {
         return RequestSet.of("waitAny", requests).awaitAny().index;
@@ -406,6 +427,8 @@ public class Request implements Freeable {
      * @param requests requests of this rank; elements may be null requests, or {@code null}
      * @return its status, with {@link Status#index}; {@code null} when none is; an empty status with index
      *     {@code MPI.UNDEFINED} when all requests are null
+     * @throws MPIException when operations have failed: of class {@code MPI.ERR_IN_STATUS} where
+     *     {@link MPIException#getStatuses} says which; {@code MPI.ERR_REQUEST} when {@code requests} is {@code null}
      */
     public static Status testAnyStatus(Request[] requests) {
         return RequestSet.of("testAnyStatus", requests).testAny();
@@ -416,6 +439,8 @@ public class Request implements Freeable {
      *
      * @param requests requests of this rank; elements may be null requests, or {@code null}
      * @return the index of the request that is complete, {@code MPI.UNDEFINED} when none is, or all requests are null
+     * @throws MPIException when operations have failed: of class {@code MPI.ERR_IN_STATUS} where
+     *     {@link MPIException#getStatuses} says which; {@code MPI.ERR_REQUEST} when {@code requests} is {@code null}
      */
     public static int testAny(Request[] requests) {
         Status found = RequestSet.of("testAny", requests).testAny();
@@ -427,6 +452,8 @@ public class Request implements Freeable {
      *
      * @param requests requests of this rank; elements may be null requests, or {@code null}
      * @return the statuses; that of request i is element i
+     * @throws MPIException when operations have failed: of class {@code MPI.ERR_IN_STATUS} where
+     *     {@link MPIException#getStatuses} says which; {@code MPI.ERR_REQUEST} when {@code requests} is {@code null}
      */
     public static Status[] waitAllStatus(Request[] requests) {
         return RequestSet.of("waitAllStatus", requests).awaitAll();
@@ -436,6 +463,8 @@ public class Request implements Freeable {
      * As {@link #Waitall}, without statuses.
      *
      * @param requests requests of this rank; elements may be null requests, or {@code null}
+     * @throws MPIException when operations have failed: of class {@code MPI.ERR_IN_STATUS} where
+     *     {@link MPIException#getStatuses} says which; {@code MPI.ERR_REQUEST} when {@code requests} is {@code null}
      */
     public static void waitAll(Request[] requests) {
         RequestSet.of("waitAll", requests).awaitAll();
@@ -446,6 +475,8 @@ public class Request implements Freeable {
      *
      * @param requests requests of this rank; elements may be null requests, or {@code null}
      * @return the statuses when all are complete, else {@code null}
+     * @throws MPIException when operations have failed: of class {@code MPI.ERR_IN_STATUS} where
+     *     {@link MPIException#getStatuses} says which; {@code MPI.ERR_REQUEST} when {@code requests} is {@code null}
      */
     public static Status[] testAllStatus(Request[] requests) {
         return RequestSet.of("testAllStatus", requests).testAll();
@@ -456,6 +487,8 @@ public class Request implements Freeable {
      *
      * @param requests requests of this rank; elements may be null requests, or {@code null}
      * @return whether all are complete
+     * @throws MPIException when operations have failed: of class {@code MPI.ERR_IN_STATUS} where
+     *     {@link MPIException#getStatuses} says which; {@code MPI.ERR_REQUEST} when {@code requests} is {@code null}
      */
     public static boolean testAll(Request[] requests) {
         return RequestSet.of("testAll", requests).testAll() != null;
@@ -466,6 +499,8 @@ public class Request implements Freeable {
      *
      * @param requests requests of this rank; elements may be null requests, or {@code null}
      * @return the statuses of all that are complete, with {@link Status#index}; {@code null} when all requests are null
+     * @throws MPIException when operations have failed: of class {@code MPI.ERR_IN_STATUS} where
+     *     {@link MPIException#getStatuses} says which; {@code MPI.ERR_REQUEST} when {@code requests} is {@code null}
      */
     public static Status[] waitSomeStatus(Request[] requests) {
         RequestSet set = RequestSet.of("waitSomeStatus", requests);
@@ -477,6 +512,8 @@ public class Request implements Freeable {
      *
      * @param requests requests of this rank; elements may be null requests, or {@code null}
      * @return the indices of the requests that are complete; {@code null} when all requests are null
+     * @throws MPIException when operations have failed: of class {@code MPI.ERR_IN_STATUS} where
+     *     {@link MPIException#getStatuses} says which; {@code MPI.ERR_REQUEST} when {@code requests} is {@code null}
      */
     public static int[] waitSome(Request[] requests) {
         RequestSet set = RequestSet.of("waitSome", requests);
@@ -488,6 +525,8 @@ public class Request implements Freeable {
      *
      * @param requests requests of this rank; elements may be null requests, or {@code null}
      * @return the statuses of all that are complete, with {@link Status#index}; {@code null} when all requests are null
+     * @throws MPIException when operations have failed: of class {@code MPI.ERR_IN_STATUS} where
+     *     {@link MPIException#getStatuses} says which; {@code MPI.ERR_REQUEST} when {@code requests} is {@code null}
      */
     public static Status[] testSomeStatus(Request[] requests) {
         RequestSet set = RequestSet.of("testSomeStatus", requests);
@@ -499,6 +538,8 @@ public class Request implements Freeable {
      *
      * @param requests requests of this rank; elements may be null requests, or {@code null}
      * @return the indices of the requests that are complete; {@code null} when all requests are null
+     * @throws MPIException when operations have failed: of class {@code MPI.ERR_IN_STATUS} where
+     *     {@link MPIException#getStatuses} says which; {@code MPI.ERR_REQUEST} when {@code requests} is {@code null}
      */
     public static int[] testSome(Request[] requests) {
         RequestSet set = RequestSet.of("testSome", requests);

@@ -324,7 +324,11 @@ public final class Session implements AutoCloseable {
         whenFinalized.run();
     }
 
-    /** As {@link #Finalize}, at the end of a try-with-resources statement; nothing happens to one that has ended. */
+    /**
+     * As {@link #Finalize}, at the end of a try-with-resources statement; nothing happens to one that has ended.
+     *
+     * @throws MPIException of class {@code MPI.ERR_SESSION} when it has open communicators, and then it goes on
+     */
     @Override
     public void close() {
         if (!isNull()) {
@@ -351,6 +355,8 @@ public final class Session implements AutoCloseable {
 
     /**
      * {@return as {@link #Get_num_psets} the number of process sets}
+     *
+     * @throws MPIException of class {@code MPI.ERR_SESSION} when the session was finalized
      */
     public int getNumPsets() {
         return Get_num_psets();
@@ -360,6 +366,8 @@ public final class Session implements AutoCloseable {
      * {@return as {@link #Get_nth_pset} the name of a process set}
      *
      * @param n {@code 0..getNumPsets()-1}
+     * @throws MPIException of class {@code MPI.ERR_ARG} when {@code n} is out of range, {@code MPI.ERR_SESSION} when
+     *     the session was finalized
      */
     public String getNthPset(int n) {
         return Get_nth_pset(n);
@@ -369,6 +377,8 @@ public final class Session implements AutoCloseable {
      * {@return as {@link #Group} the group of a process set}
      *
      * @param pset name of a process set
+     * @throws MPIException of class {@code MPI.ERR_ARG} when there is no such set, {@code MPI.ERR_SESSION} when the
+     *     session was finalized
      */
     public Group getGroup(String pset) {
         return Group(pset);
@@ -380,6 +390,9 @@ public final class Session implements AutoCloseable {
      * @param group ranks of the communicator, in their order; the same at all of them, this one among them
      * @param stringtag tells calls of several threads or libraries apart; the same at all ranks
      * @return the communicator
+     * @throws MPIException of class {@code MPI.ERR_GROUP} when this rank is none of the group, or one of its ranks is
+     *     none of this job, {@code MPI.ERR_ARG} when an argument is {@code null}, {@code MPI.ERR_SESSION} when the
+     *     session was finalized
      */
     public Intracomm createFromGroup(Group group, String stringtag) {
         return Create_from_group(group, stringtag);
@@ -394,6 +407,10 @@ public final class Session implements AutoCloseable {
      * @param remoteLeader rank in {@code remoteGroup} of the leader of the other side; matters at the leader only
      * @param stringtag tells calls of several threads or libraries apart; the same at all ranks
      * @return the intercommunicator
+     * @throws MPIException of class {@code MPI.ERR_GROUP} when this rank is none of its group, a rank is none of this
+     *     job, or the groups have ranks in common, {@code MPI.ERR_RANK} when a leader is none of its group, {@code
+     *     MPI.ERR_ARG} when an argument is {@code null}, {@code MPI.ERR_SESSION} when the session was finalized; what
+     *     the leader refuses, at all ranks of its side
      */
     public Intercomm createIntercommFromGroups(
             Group localGroup, int localLeader, Group remoteGroup, int remoteLeader, String stringtag) {

@@ -145,6 +145,7 @@ public class Status implements Freeable {
      *
      * @param datatype datatype that items are counted in; not {@code null}
      * @return items of {@code datatype}, or {@code MPI.UNDEFINED} when the message is no whole number of them
+     * @throws MPIException of class {@code MPI.ERR_TYPE} when {@code datatype} is {@code null}
      */
     public int getCount(Datatype datatype) {
         return Get_count(datatype);
@@ -155,6 +156,7 @@ public class Status implements Freeable {
      *
      * @param datatype datatype that items are counted in; not {@code null}
      * @return elements, or {@code MPI.UNDEFINED} when the message is no whole number of them, or the type has none
+     * @throws MPIException of class {@code MPI.ERR_TYPE} when {@code datatype} is {@code null}
      */
     public int getElements(Datatype datatype) {
         return Get_elements(datatype);

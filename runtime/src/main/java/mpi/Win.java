@@ -95,6 +95,8 @@ public final class Win implements Freeable, AutoCloseable {
      * @param dispUnit elements from one displacement to the next, 1 or more
      * @param info hints, or {@code MPI.INFO_NULL}; those that {@link #Get_info} names have an effect
      * @param comm communicator of the ranks; not an intercommunicator
+     * @throws MPIException of class {@code MPI.ERR_BASE} for what is no memory, {@code MPI.ERR_SIZE} for a range
+     *     outside it, {@code MPI.ERR_DISP} when the unit is not positive, {@code MPI.ERR_COMM} for an intercommunicator
      */
     public Win(Buffer base, int size, int dispUnit, Info info, Comm comm) {
         this(WinCalls.create("Win", base, 0, size, dispUnit, info, comm));
@@ -109,6 +111,9 @@ public final class Win implements Freeable, AutoCloseable {
      * @param comm communicator of the ranks; not an intercommunicator
      * @param base has no meaning; part of Open MPI's bindings
      * @param flavor {@link #FLAVOR_PRIVATE} or {@link #FLAVOR_SHARED}
+     * @throws MPIException of class {@code MPI.ERR_SIZE} when the size is negative or too large, {@code MPI.ERR_DISP}
+     *     when the unit is not positive, {@code MPI.ERR_NO_MEM} when there is not so much memory, {@code MPI.ERR_COMM}
+     *     for an intercommunicator, {@code MPI.ERR_RMA_SHARED} when the ranks share no memory
      */
     public Win(int size, int dispUnit, Info info, Comm comm, Buffer base, int flavor) {
         this(
@@ -122,6 +127,8 @@ public final class Win implements Freeable, AutoCloseable {
      *
      * @param info hints, or {@code MPI.INFO_NULL}; those that {@link #Get_info} names have an effect
      * @param comm communicator of the ranks; not an intercommunicator
+     * @throws MPIException of class {@code MPI.ERR_COMM} for an intercommunicator, {@code MPI.ERR_ARG} when {@code
+     *     info} is {@code null}
      */
     public Win(Info info, Comm comm) {
         this(WinCalls.createDynamic("Win", info, comm));
@@ -140,7 +147,7 @@ public final class Win implements Freeable, AutoCloseable {
      * @param comm communicator of the ranks; not an intercommunicator
      * @return the window
      * @throws MPIException of class {@code MPI.ERR_BASE} for what is no memory, {@code MPI.ERR_SIZE} for a range
-     *     outside it
+     *     outside it, {@code MPI.ERR_DISP} when the unit is not positive, {@code MPI.ERR_COMM} for an intercommunicator
      */
     public static Win Create(Object base, int offset, int size, int dispUnit, Info info, Comm comm) {
         return new Win(WinCalls.create("create", base, offset, size, dispUnit, info, comm));
@@ -157,6 +164,9 @@ public final class Win implements Freeable, AutoCloseable {
      * @param info hints, or {@code MPI.INFO_NULL}; those that {@link #Get_info} names have an effect
      * @param comm communicator of the ranks; not an intercommunicator
      * @return the window; {@link #memory} returns the memory
+     * @throws MPIException of class {@code MPI.ERR_SIZE} when the size is negative or too large, {@code MPI.ERR_DISP}
+     *     when the unit is not positive, {@code MPI.ERR_NO_MEM} when there is not so much memory, {@code MPI.ERR_COMM}
+     *     for an intercommunicator
      */
     public static Win Allocate(int size, int dispUnit, Info info, Comm comm) {
         return new Win(WinCalls.allocate("allocate", size, dispUnit, info, comm));
@@ -173,7 +183,8 @@ public final class Win implements Freeable, AutoCloseable {
      * @param info hints, or {@code MPI.INFO_NULL}; those that {@link #Get_info} names have an effect
      * @param comm communicator of the ranks; not an intercommunicator
      * @return the window
-     * @throws MPIException of class {@code MPI.ERR_RMA_SHARED} when the ranks share no memory
+     * @throws MPIException of class {@code MPI.ERR_RMA_SHARED} when the ranks share no memory, else of a class that
+     *     {@link #Allocate} names
      */
     public static Win Allocate_shared(int size, int dispUnit, Info info, Comm comm) {
         return new Win(WinCalls.allocateShared("allocateShared", size, dispUnit, info, comm));
@@ -187,6 +198,8 @@ public final class Win implements Freeable, AutoCloseable {
      * @param info hints, or {@code MPI.INFO_NULL}; those that {@link #Get_info} names have an effect
      * @param comm communicator of the ranks; not an intercommunicator
      * @return the window
+     * @throws MPIException of class {@code MPI.ERR_COMM} for an intercommunicator, {@code MPI.ERR_ARG} when {@code
+     *     info} is {@code null}
      */
     public static Win Create_dynamic(Info info, Comm comm) {
         return new Win(WinCalls.createDynamic("createDynamic", info, comm));
@@ -198,6 +211,8 @@ public final class Win implements Freeable, AutoCloseable {
      * @param base array of a primitive type, or NIO buffer; {@code null} for none
      * @param comm communicator of the ranks; not an intercommunicator
      * @return the window
+     * @throws MPIException of class {@code MPI.ERR_BASE} for what is no memory, {@code MPI.ERR_COMM} for an
+     *     intercommunicator
      */
     public static Win create(Object base, Comm comm) {
         return new Win(
@@ -210,6 +225,8 @@ public final class Win implements Freeable, AutoCloseable {
      * @param size bytes of this rank, 0 or more
      * @param comm communicator of the ranks; not an intercommunicator
      * @return the window
+     * @throws MPIException of class {@code MPI.ERR_SIZE} when the size is negative or too large, {@code MPI.ERR_NO_MEM}
+     *     when there is not so much memory, {@code MPI.ERR_COMM} for an intercommunicator
      */
     public static Win allocate(int size, Comm comm) {
         return Allocate(size, 1, Info.NULL, comm);
@@ -221,6 +238,9 @@ public final class Win implements Freeable, AutoCloseable {
      * @param size bytes of this rank, 0 or more
      * @param comm communicator of the ranks; not an intercommunicator
      * @return the window
+     * @throws MPIException of class {@code MPI.ERR_RMA_SHARED} when the ranks share no memory, {@code MPI.ERR_SIZE}
+     *     when the size is negative or too large, {@code MPI.ERR_NO_MEM} when there is not so much memory, {@code
+     *     MPI.ERR_COMM} for an intercommunicator
      */
     public static Win allocateShared(int size, Comm comm) {
         return Allocate_shared(size, 1, Info.NULL, comm);
@@ -231,6 +251,7 @@ public final class Win implements Freeable, AutoCloseable {
      *
      * @param comm communicator of the ranks; not an intercommunicator
      * @return the window
+     * @throws MPIException of class {@code MPI.ERR_COMM} for an intercommunicator
      */
     public static Win createDynamic(Comm comm) {
         return Create_dynamic(Info.NULL, comm);
@@ -250,6 +271,9 @@ public final class Win implements Freeable, AutoCloseable {
 
     /**
      * As {@link #Free}.
+     *
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} at all ranks when one is in an epoch, and when one is in
+     *     {@link #Fence}; then the window is freed all the same
      */
     @Override
     public void free() {
@@ -289,6 +313,8 @@ public final class Win implements Freeable, AutoCloseable {
 
     /**
      * {@return this rank's memory, as it was given or made; {@code null} in a dynamic window}
+     *
+     * @throws MPIException of class {@code MPI.ERR_WIN} once the window is freed
      */
     public Object memory() {
         return calls.memory("memory");
@@ -301,7 +327,8 @@ public final class Win implements Freeable, AutoCloseable {
      *
      * @param rank whose; {@code MPI.PROC_NULL} for the first that has any
      * @return its bytes, in native byte order; writes are seen by all ranks, see what is visible when
-     * @throws MPIException of class {@code MPI.ERR_RMA_FLAVOR} for a window that was made otherwise
+     * @throws MPIException of class {@code MPI.ERR_RMA_FLAVOR} for a window that was made otherwise, {@code
+     *     MPI.ERR_RANK} for a rank outside the window
      */
     public ByteBuffer sharedMemory(int rank) {
         return calls.sharedMemory("sharedMemory", rank);
@@ -312,6 +339,8 @@ public final class Win implements Freeable, AutoCloseable {
      *
      * @param rank whose; {@code MPI.PROC_NULL} for the first that has any
      * @return its bytes
+     * @throws MPIException of class {@code MPI.ERR_RMA_FLAVOR} for a window that was made otherwise, {@code
+     *     MPI.ERR_RANK} for a rank outside the window
      */
     public ByteBuffer Shared_query(int rank) {
         return sharedMemory(rank);
@@ -328,7 +357,8 @@ public final class Win implements Freeable, AutoCloseable {
      * @return the displacement of the first element, to be told to the ranks that are to access it; the next element's
      *     is one more
      * @throws MPIException of class {@code MPI.ERR_RMA_ATTACH} for memory that is attached already, {@code
-     *     MPI.ERR_RMA_FLAVOR} in a window with memory of its own
+     *     MPI.ERR_RMA_FLAVOR} in a window with memory of its own, {@code MPI.ERR_BASE} for what is no memory, {@code
+     *     MPI.ERR_SIZE} for a range outside it
      */
     public long Attach(Object base, int offset, int size) {
         return calls.attach("attach", base, offset, size);
@@ -340,6 +370,9 @@ public final class Win implements Freeable, AutoCloseable {
      * @param base NIO buffer
      * @param size elements of it that others may access, 0 or more
      * @return the displacement of the first element
+     * @throws MPIException of class {@code MPI.ERR_RMA_ATTACH} for memory that is attached already, {@code
+     *     MPI.ERR_RMA_FLAVOR} in a window with memory of its own, {@code MPI.ERR_BASE} for what is no memory, {@code
+     *     MPI.ERR_SIZE} for a range outside it
      */
     public long attach(Buffer base, int size) {
         return Attach(base, 0, size);
@@ -350,6 +383,8 @@ public final class Win implements Freeable, AutoCloseable {
      *
      * @param base array of a primitive type, or NIO buffer
      * @return the displacement of the first element
+     * @throws MPIException of class {@code MPI.ERR_RMA_ATTACH} for memory that is attached already, {@code
+     *     MPI.ERR_RMA_FLAVOR} in a window with memory of its own, {@code MPI.ERR_BASE} for what is no memory
      */
     public long attach(Object base) {
         return Attach(base, FileCalls.first(base), FileCalls.elements(base));
@@ -361,7 +396,8 @@ public final class Win implements Freeable, AutoCloseable {
      * <p>Source: MPI 4.1, 12.2.4.
      *
      * @param base what attach was given
-     * @throws MPIException of class {@code MPI.ERR_RMA_ATTACH} for memory that is not attached
+     * @throws MPIException of class {@code MPI.ERR_RMA_ATTACH} for memory that is not attached, {@code
+     *     MPI.ERR_RMA_FLAVOR} in a window with memory of its own, {@code MPI.ERR_ARG} for {@code null}
      */
     public void Detach(Object base) {
         calls.detach("detach", base);
@@ -371,6 +407,8 @@ public final class Win implements Freeable, AutoCloseable {
      * As {@link #Detach}.
      *
      * @param base what attach was given
+     * @throws MPIException of class {@code MPI.ERR_RMA_ATTACH} for memory that is not attached, {@code
+     *     MPI.ERR_RMA_FLAVOR} in a window with memory of its own, {@code MPI.ERR_ARG} for {@code null}
      */
     public void detach(Object base) {
         Detach(base);
@@ -379,6 +417,8 @@ public final class Win implements Freeable, AutoCloseable {
     /**
      * {@return how the window was made: {@link #FLAVOR_CREATE}, {@link #FLAVOR_ALLOCATE}, {@link #FLAVOR_SHARED} or
      * {@link #FLAVOR_DYNAMIC}}
+     *
+     * @throws MPIException of class {@code MPI.ERR_WIN} once the window is freed
      */
     public int getFlavor() {
         calls.open("getFlavor");
@@ -398,6 +438,9 @@ public final class Win implements Freeable, AutoCloseable {
      * @param targetDisp where in the target's memory, in its units
      * @param targetCount items there; as many elements as at the origin
      * @param targetType what an item is there; elements of the same type
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} outside an epoch with the target, {@code MPI.ERR_RANK},
+     *     {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an illegal argument, {@code
+     *     MPI.ERR_DISP}, {@code MPI.ERR_RMA_RANGE} or {@code MPI.ERR_RMA_ATTACH} for a place outside its memory
      */
     public void Put(
             Object origin,
@@ -421,6 +464,9 @@ public final class Win implements Freeable, AutoCloseable {
      * @param targetDisp where in the target's memory, in its units
      * @param targetCount items there; as many elements as at the origin
      * @param targetType what an item is there; elements of the same type
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} outside an epoch with the target, {@code MPI.ERR_RANK},
+     *     {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an illegal argument, {@code
+     *     MPI.ERR_DISP}, {@code MPI.ERR_RMA_RANGE} or {@code MPI.ERR_RMA_ATTACH} for a place outside its memory
      */
     public void put(
             Object origin,
@@ -439,6 +485,9 @@ public final class Win implements Freeable, AutoCloseable {
      * @param origin array of a primitive type, or NIO buffer
      * @param target rank whose memory is accessed, or {@code MPI.PROC_NULL}
      * @param targetDisp where in the target's memory, in its units
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} outside an epoch with the target, {@code MPI.ERR_RANK},
+     *     {@code MPI.ERR_ARG} or {@code MPI.ERR_TYPE} for an illegal argument, {@code MPI.ERR_DISP}, {@code
+     *     MPI.ERR_RMA_RANGE} or {@code MPI.ERR_RMA_ATTACH} for a place outside its memory
      */
     public void put(Object origin, int target, long targetDisp) {
         Datatype type = calls.typeOf("put", "origin", origin);
@@ -460,6 +509,9 @@ public final class Win implements Freeable, AutoCloseable {
      * @param targetCount items there; as many elements as at the origin
      * @param targetType what an item is there; elements of the same type
      * @return the request; the buffer belongs to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} outside an epoch with the target, {@code MPI.ERR_RANK},
+     *     {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an illegal argument, {@code
+     *     MPI.ERR_DISP}, {@code MPI.ERR_RMA_RANGE} or {@code MPI.ERR_RMA_ATTACH} for a place outside its memory
      */
     public Request Rput(
             Object origin,
@@ -496,6 +548,9 @@ public final class Win implements Freeable, AutoCloseable {
      * @param targetCount items there; as many elements as at the origin
      * @param targetType what an item is there; elements of the same type
      * @return the request
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} outside an epoch with the target, {@code MPI.ERR_RANK},
+     *     {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an illegal argument, {@code
+     *     MPI.ERR_DISP}, {@code MPI.ERR_RMA_RANGE} or {@code MPI.ERR_RMA_ATTACH} for a place outside its memory
      */
     public Request rPut(
             Object origin,
@@ -515,6 +570,9 @@ public final class Win implements Freeable, AutoCloseable {
      * @param target rank whose memory is accessed, or {@code MPI.PROC_NULL}
      * @param targetDisp where in the target's memory, in its units
      * @return the request
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} outside an epoch with the target, {@code MPI.ERR_RANK},
+     *     {@code MPI.ERR_ARG} or {@code MPI.ERR_TYPE} for an illegal argument, {@code MPI.ERR_DISP}, {@code
+     *     MPI.ERR_RMA_RANGE} or {@code MPI.ERR_RMA_ATTACH} for a place outside its memory
      */
     public Request rPut(Object origin, int target, long targetDisp) {
         Datatype type = calls.typeOf("rPut", "origin", origin);
@@ -535,6 +593,9 @@ public final class Win implements Freeable, AutoCloseable {
      * @param targetDisp where in the target's memory, in its units
      * @param targetCount items there; as many elements as at the origin
      * @param targetType what an item is there; elements of the same type
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} outside an epoch with the target, {@code MPI.ERR_RANK},
+     *     {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an illegal argument, {@code
+     *     MPI.ERR_DISP}, {@code MPI.ERR_RMA_RANGE} or {@code MPI.ERR_RMA_ATTACH} for a place outside its memory
      */
     public void Get(
             Object origin,
@@ -558,6 +619,9 @@ public final class Win implements Freeable, AutoCloseable {
      * @param targetDisp where in the target's memory, in its units
      * @param targetCount items there; as many elements as at the origin
      * @param targetType what an item is there; elements of the same type
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} outside an epoch with the target, {@code MPI.ERR_RANK},
+     *     {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an illegal argument, {@code
+     *     MPI.ERR_DISP}, {@code MPI.ERR_RMA_RANGE} or {@code MPI.ERR_RMA_ATTACH} for a place outside its memory
      */
     public void get(
             Object origin,
@@ -576,6 +640,9 @@ public final class Win implements Freeable, AutoCloseable {
      * @param origin array of a primitive type, or NIO buffer
      * @param target rank whose memory is accessed, or {@code MPI.PROC_NULL}
      * @param targetDisp where in the target's memory, in its units
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} outside an epoch with the target, {@code MPI.ERR_RANK},
+     *     {@code MPI.ERR_ARG}, {@code MPI.ERR_BUFFER} or {@code MPI.ERR_TYPE} for an illegal argument, {@code
+     *     MPI.ERR_DISP}, {@code MPI.ERR_RMA_RANGE} or {@code MPI.ERR_RMA_ATTACH} for a place outside its memory
      */
     public void get(Object origin, int target, long targetDisp) {
         Datatype type = calls.typeOf("get", "origin", origin);
@@ -597,6 +664,9 @@ public final class Win implements Freeable, AutoCloseable {
      * @param targetCount items there; as many elements as at the origin
      * @param targetType what an item is there; elements of the same type
      * @return the request; the buffer belongs to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} outside an epoch with the target, {@code MPI.ERR_RANK},
+     *     {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an illegal argument, {@code
+     *     MPI.ERR_DISP}, {@code MPI.ERR_RMA_RANGE} or {@code MPI.ERR_RMA_ATTACH} for a place outside its memory
      */
     public Request Rget(
             Object origin,
@@ -625,6 +695,9 @@ public final class Win implements Freeable, AutoCloseable {
      * @param targetCount items there; as many elements as at the origin
      * @param targetType what an item is there; elements of the same type
      * @return the request
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} outside an epoch with the target, {@code MPI.ERR_RANK},
+     *     {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an illegal argument, {@code
+     *     MPI.ERR_DISP}, {@code MPI.ERR_RMA_RANGE} or {@code MPI.ERR_RMA_ATTACH} for a place outside its memory
      */
     public Request rGet(
             Object origin,
@@ -644,6 +717,9 @@ public final class Win implements Freeable, AutoCloseable {
      * @param target rank whose memory is accessed, or {@code MPI.PROC_NULL}
      * @param targetDisp where in the target's memory, in its units
      * @return the request
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} outside an epoch with the target, {@code MPI.ERR_RANK},
+     *     {@code MPI.ERR_ARG}, {@code MPI.ERR_BUFFER} or {@code MPI.ERR_TYPE} for an illegal argument, {@code
+     *     MPI.ERR_DISP}, {@code MPI.ERR_RMA_RANGE} or {@code MPI.ERR_RMA_ATTACH} for a place outside its memory
      */
     public Request rGet(Object origin, int target, long targetDisp) {
         Datatype type = calls.typeOf("rGet", "origin", origin);
@@ -665,6 +741,10 @@ public final class Win implements Freeable, AutoCloseable {
      * @param targetCount items there; as many elements as at the origin
      * @param targetType what an item is there; elements of the same type
      * @param op predefined operation, {@code MPI.REPLACE} or {@code MPI.NO_OP}
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} outside an epoch with the target, {@code MPI.ERR_RANK},
+     *     {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an illegal argument, {@code
+     *     MPI.ERR_DISP}, {@code MPI.ERR_RMA_RANGE} or {@code MPI.ERR_RMA_ATTACH} for a place outside its memory, {@code
+     *     MPI.ERR_OP} for an operation that is not predefined for the type
      */
     public void Accumulate(
             Object origin,
@@ -690,6 +770,10 @@ public final class Win implements Freeable, AutoCloseable {
      * @param targetCount items there; as many elements as at the origin
      * @param targetType what an item is there; elements of the same type
      * @param op predefined operation, {@code MPI.REPLACE} or {@code MPI.NO_OP}
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} outside an epoch with the target, {@code MPI.ERR_RANK},
+     *     {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an illegal argument, {@code
+     *     MPI.ERR_DISP}, {@code MPI.ERR_RMA_RANGE} or {@code MPI.ERR_RMA_ATTACH} for a place outside its memory, {@code
+     *     MPI.ERR_OP} for an operation that is not predefined for the type
      */
     public void accumulate(
             Object origin,
@@ -710,6 +794,10 @@ public final class Win implements Freeable, AutoCloseable {
      * @param target rank whose memory is accessed, or {@code MPI.PROC_NULL}
      * @param targetDisp where in the target's memory, in its units
      * @param op predefined operation, {@code MPI.REPLACE} or {@code MPI.NO_OP}
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} outside an epoch with the target, {@code MPI.ERR_RANK},
+     *     {@code MPI.ERR_ARG} or {@code MPI.ERR_TYPE} for an illegal argument, {@code MPI.ERR_OP} for an operation that
+     *     is not predefined for the type, {@code MPI.ERR_DISP}, {@code MPI.ERR_RMA_RANGE} or {@code MPI.ERR_RMA_ATTACH}
+     *     for a place outside its memory
      */
     public void accumulate(Object origin, int target, long targetDisp, Op op) {
         Datatype type = calls.typeOf("accumulate", "origin", origin);
@@ -733,6 +821,10 @@ public final class Win implements Freeable, AutoCloseable {
      * @param targetType what an item is there; elements of the same type
      * @param op predefined operation, {@code MPI.REPLACE} or {@code MPI.NO_OP}
      * @return the request; the buffer belongs to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} outside an epoch with the target, {@code MPI.ERR_RANK},
+     *     {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an illegal argument, {@code
+     *     MPI.ERR_DISP}, {@code MPI.ERR_RMA_RANGE} or {@code MPI.ERR_RMA_ATTACH} for a place outside its memory, {@code
+     *     MPI.ERR_OP} for an operation that is not predefined for the type
      */
     public Request Raccumulate(
             Object origin,
@@ -762,6 +854,10 @@ public final class Win implements Freeable, AutoCloseable {
      * @param targetType what an item is there; elements of the same type
      * @param op predefined operation, {@code MPI.REPLACE} or {@code MPI.NO_OP}
      * @return the request
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} outside an epoch with the target, {@code MPI.ERR_RANK},
+     *     {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an illegal argument, {@code
+     *     MPI.ERR_DISP}, {@code MPI.ERR_RMA_RANGE} or {@code MPI.ERR_RMA_ATTACH} for a place outside its memory, {@code
+     *     MPI.ERR_OP} for an operation that is not predefined for the type
      */
     public Request rAccumulate(
             Object origin,
@@ -793,6 +889,10 @@ public final class Win implements Freeable, AutoCloseable {
      * @param targetCount items there; as many elements as at the origin
      * @param targetType what an item is there; elements of the same type
      * @param op predefined operation, {@code MPI.REPLACE} or {@code MPI.NO_OP}
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} outside an epoch with the target, {@code MPI.ERR_RANK},
+     *     {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an illegal argument, {@code
+     *     MPI.ERR_DISP}, {@code MPI.ERR_RMA_RANGE} or {@code MPI.ERR_RMA_ATTACH} for a place outside its memory, {@code
+     *     MPI.ERR_OP} for an operation that is not predefined for the type
      */
     public void Get_accumulate(
             Object origin,
@@ -839,6 +939,10 @@ public final class Win implements Freeable, AutoCloseable {
      * @param targetCount items there; as many elements as at the origin
      * @param targetType what an item is there; elements of the same type
      * @param op predefined operation, {@code MPI.REPLACE} or {@code MPI.NO_OP}
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} outside an epoch with the target, {@code MPI.ERR_RANK},
+     *     {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an illegal argument, {@code
+     *     MPI.ERR_DISP}, {@code MPI.ERR_RMA_RANGE} or {@code MPI.ERR_RMA_ATTACH} for a place outside its memory, {@code
+     *     MPI.ERR_OP} for an operation that is not predefined for the type
      */
     public void getAccumulate(
             Object origin,
@@ -888,6 +992,10 @@ public final class Win implements Freeable, AutoCloseable {
      * @param targetType what an item is there; elements of the same type
      * @param op predefined operation, {@code MPI.REPLACE} or {@code MPI.NO_OP}
      * @return the request; both buffers belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} outside an epoch with the target, {@code MPI.ERR_RANK},
+     *     {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an illegal argument, {@code
+     *     MPI.ERR_DISP}, {@code MPI.ERR_RMA_RANGE} or {@code MPI.ERR_RMA_ATTACH} for a place outside its memory, {@code
+     *     MPI.ERR_OP} for an operation that is not predefined for the type
      */
     public Request Rget_accumulate(
             Object origin,
@@ -938,6 +1046,10 @@ public final class Win implements Freeable, AutoCloseable {
      * @param targetType what an item is there; elements of the same type
      * @param op predefined operation, {@code MPI.REPLACE} or {@code MPI.NO_OP}
      * @return the request
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} outside an epoch with the target, {@code MPI.ERR_RANK},
+     *     {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an illegal argument, {@code
+     *     MPI.ERR_DISP}, {@code MPI.ERR_RMA_RANGE} or {@code MPI.ERR_RMA_ATTACH} for a place outside its memory, {@code
+     *     MPI.ERR_OP} for an operation that is not predefined for the type
      */
     public Request rGetAccumulate(
             Object origin,
@@ -975,6 +1087,10 @@ public final class Win implements Freeable, AutoCloseable {
      * @param target rank whose memory is accessed, or {@code MPI.PROC_NULL}
      * @param targetDisp where in the target's memory, in its units
      * @param op predefined operation, {@code MPI.REPLACE} or {@code MPI.NO_OP}
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} outside an epoch with the target, {@code MPI.ERR_RANK},
+     *     {@code MPI.ERR_ARG}, {@code MPI.ERR_BUFFER} or {@code MPI.ERR_TYPE} for an illegal argument, {@code
+     *     MPI.ERR_OP} for an operation that is not predefined for the type, {@code MPI.ERR_DISP}, {@code
+     *     MPI.ERR_RMA_RANGE} or {@code MPI.ERR_RMA_ATTACH} for a place outside its memory
      */
     public void getAccumulate(Object origin, Object result, int target, long targetDisp, Op op) {
         Datatype type = calls.typeOf("getAccumulate", "result", result);
@@ -1011,6 +1127,10 @@ public final class Win implements Freeable, AutoCloseable {
      * @param target rank whose memory is accessed, or {@code MPI.PROC_NULL}
      * @param targetDisp where in the target's memory, in its units
      * @param op predefined operation, {@code MPI.REPLACE} or {@code MPI.NO_OP}
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} outside an epoch with the target, {@code MPI.ERR_RANK},
+     *     {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an illegal argument, {@code
+     *     MPI.ERR_DISP}, {@code MPI.ERR_RMA_RANGE} or {@code MPI.ERR_RMA_ATTACH} for a place outside its memory, {@code
+     *     MPI.ERR_OP} for an operation that is not predefined for the type
      */
     public void Fetch_and_op(
             Object origin,
@@ -1033,6 +1153,10 @@ public final class Win implements Freeable, AutoCloseable {
      * @param target rank whose memory is accessed, or {@code MPI.PROC_NULL}
      * @param targetDisp where in the target's memory, in its units
      * @param op predefined operation, {@code MPI.REPLACE} or {@code MPI.NO_OP}
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} outside an epoch with the target, {@code MPI.ERR_RANK},
+     *     {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an illegal argument, {@code
+     *     MPI.ERR_DISP}, {@code MPI.ERR_RMA_RANGE} or {@code MPI.ERR_RMA_ATTACH} for a place outside its memory, {@code
+     *     MPI.ERR_OP} for an operation that is not predefined for the type
      */
     public void fetchAndOp(Object origin, Object result, Datatype type, int target, long targetDisp, Op op) {
         Fetch_and_op(origin, 0, result, 0, type, target, targetDisp, op);
@@ -1067,6 +1191,9 @@ public final class Win implements Freeable, AutoCloseable {
      * @param type {@code MPI.INT}, {@code MPI.LONG} or another of integers
      * @param target rank whose memory is accessed, or {@code MPI.PROC_NULL}
      * @param targetDisp where in the target's memory, in its units
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} outside an epoch with the target, {@code MPI.ERR_RANK},
+     *     {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an illegal argument, {@code
+     *     MPI.ERR_DISP}, {@code MPI.ERR_RMA_RANGE} or {@code MPI.ERR_RMA_ATTACH} for a place outside its memory
      */
     public void Compare_and_swap(
             Object origin,
@@ -1100,6 +1227,9 @@ public final class Win implements Freeable, AutoCloseable {
      * @param type {@code MPI.INT}, {@code MPI.LONG} or another of integers
      * @param target rank whose memory is accessed, or {@code MPI.PROC_NULL}
      * @param targetDisp where in the target's memory, in its units
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} outside an epoch with the target, {@code MPI.ERR_RANK},
+     *     {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an illegal argument, {@code
+     *     MPI.ERR_DISP}, {@code MPI.ERR_RMA_RANGE} or {@code MPI.ERR_RMA_ATTACH} for a place outside its memory
      */
     public void compareAndSwap(
             Object origin, Object compare, Object result, Datatype type, int target, long targetDisp) {
@@ -1129,6 +1259,8 @@ public final class Win implements Freeable, AutoCloseable {
      * <p>Source: MPI 4.1, 12.5.1.
      *
      * @param assertion 0, or a sum of the {@code MPI.MODE_...} that are legal here
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} in an epoch of another kind, or when a rank frees the
+     *     window, {@code MPI.ERR_ASSERT} for another assertion
      */
     public void Fence(int assertion) {
         calls.fence("fence", assertion);
@@ -1138,6 +1270,8 @@ public final class Win implements Freeable, AutoCloseable {
      * As {@link #Fence}.
      *
      * @param assertion 0, or a sum of the {@code MPI.MODE_...} that are legal here
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} in an epoch of another kind, or when a rank frees the
+     *     window, {@code MPI.ERR_ASSERT} for another assertion
      */
     public void fence(int assertion) {
         Fence(assertion);
@@ -1145,6 +1279,9 @@ public final class Win implements Freeable, AutoCloseable {
 
     /**
      * As {@link #Fence}, without an assertion.
+     *
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} in an epoch of another kind, or when a rank frees the
+     *     window
      */
     public void fence() {
         Fence(0);
@@ -1157,6 +1294,8 @@ public final class Win implements Freeable, AutoCloseable {
      *
      * @param group the targets, ranks of the window
      * @param assertion 0, or a sum of the {@code MPI.MODE_...} that are legal here
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} in an epoch that excludes it, {@code MPI.ERR_GROUP} for a
+     *     group that is no part of the window, {@code MPI.ERR_ASSERT} for another assertion
      */
     public void Start(Group group, int assertion) {
         calls.start("start", group, assertion);
@@ -1167,6 +1306,8 @@ public final class Win implements Freeable, AutoCloseable {
      *
      * @param group the targets
      * @param assertion 0, or a sum of the {@code MPI.MODE_...} that are legal here
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} in an epoch that excludes it, {@code MPI.ERR_GROUP} for a
+     *     group that is no part of the window, {@code MPI.ERR_ASSERT} for another assertion
      */
     public void start(Group group, int assertion) {
         Start(group, assertion);
@@ -1176,6 +1317,8 @@ public final class Win implements Freeable, AutoCloseable {
      * As {@link #Start}, without an assertion.
      *
      * @param group the targets
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} in an epoch that excludes it, {@code MPI.ERR_GROUP} for a
+     *     group that is no part of the window
      */
     public void start(Group group) {
         Start(group, 0);
@@ -1185,6 +1328,8 @@ public final class Win implements Freeable, AutoCloseable {
      * Ends the epoch that {@link #Start} has begun.
      *
      * <p>Source: MPI 4.1, 12.5.2.
+     *
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} when no epoch of {@link #Start} is open
      */
     public void Complete() {
         calls.complete("complete");
@@ -1192,6 +1337,8 @@ public final class Win implements Freeable, AutoCloseable {
 
     /**
      * As {@link #Complete}.
+     *
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} when no epoch of {@link #Start} is open
      */
     public void complete() {
         Complete();
@@ -1204,6 +1351,8 @@ public final class Win implements Freeable, AutoCloseable {
      *
      * @param group the origins, ranks of the window
      * @param assertion 0, or a sum of the {@code MPI.MODE_...} that are legal here
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} when the epoch of an earlier one is open, {@code
+     *     MPI.ERR_GROUP} for a group that is no part of the window, {@code MPI.ERR_ASSERT} for another assertion
      */
     public void Post(Group group, int assertion) {
         calls.post("post", group, assertion);
@@ -1214,6 +1363,8 @@ public final class Win implements Freeable, AutoCloseable {
      *
      * @param group the origins
      * @param assertion 0, or a sum of the {@code MPI.MODE_...} that are legal here
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} when the epoch of an earlier one is open, {@code
+     *     MPI.ERR_GROUP} for a group that is no part of the window, {@code MPI.ERR_ASSERT} for another assertion
      */
     public void post(Group group, int assertion) {
         Post(group, assertion);
@@ -1223,6 +1374,8 @@ public final class Win implements Freeable, AutoCloseable {
      * As {@link #Post}, without an assertion.
      *
      * @param group the origins
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} when the epoch of an earlier one is open, {@code
+     *     MPI.ERR_GROUP} for a group that is no part of the window
      */
     public void post(Group group) {
         Post(group, 0);
@@ -1232,6 +1385,8 @@ public final class Win implements Freeable, AutoCloseable {
      * Waits until all origins that {@link #Post} has named have called {@link #Complete}.
      *
      * <p>Source: MPI 4.1, 12.5.2.
+     *
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} when no epoch of {@link #Post} is open
      */
     public void Wait() {
         calls.awaitComplete("waitFor");
@@ -1239,6 +1394,8 @@ public final class Win implements Freeable, AutoCloseable {
 
     /**
      * As {@link #Wait}.
+     *
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} when no epoch of {@link #Post} is open
      */
     public void waitFor() {
         Wait();
@@ -1250,6 +1407,7 @@ public final class Win implements Freeable, AutoCloseable {
      * <p>Source: MPI 4.1, 12.5.2.
      *
      * @return whether all have; if so, the epoch is over
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} when no epoch of {@link #Post} is open
      */
     public boolean Test() {
         return calls.testComplete("test");
@@ -1259,6 +1417,7 @@ public final class Win implements Freeable, AutoCloseable {
      * As {@link #Test}.
      *
      * @return whether all have
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} when no epoch of {@link #Post} is open
      */
     public boolean test() {
         return Test();
@@ -1272,6 +1431,8 @@ public final class Win implements Freeable, AutoCloseable {
      * @param lockType {@code MPI.LOCK_EXCLUSIVE} for this rank alone, {@code MPI.LOCK_SHARED} for several
      * @param rank rank whose memory is locked, or {@code MPI.PROC_NULL}
      * @param assertion 0, or a sum of the {@code MPI.MODE_...} that are legal here
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} in an epoch that excludes it, or in a window with {@code
+     *     no_locks}, {@code MPI.ERR_LOCKTYPE}, {@code MPI.ERR_RANK} or {@code MPI.ERR_ASSERT} for an illegal argument
      */
     public void Lock(int lockType, int rank, int assertion) {
         calls.lock("lock", lockType, rank, assertion);
@@ -1283,6 +1444,8 @@ public final class Win implements Freeable, AutoCloseable {
      * @param lockType {@code MPI.LOCK_EXCLUSIVE} for this rank alone, {@code MPI.LOCK_SHARED} for several
      * @param rank rank whose memory is locked, or {@code MPI.PROC_NULL}
      * @param assertion 0, or a sum of the {@code MPI.MODE_...} that are legal here
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} in an epoch that excludes it, or in a window with {@code
+     *     no_locks}, {@code MPI.ERR_LOCKTYPE}, {@code MPI.ERR_RANK} or {@code MPI.ERR_ASSERT} for an illegal argument
      */
     public void lock(int lockType, int rank, int assertion) {
         Lock(lockType, rank, assertion);
@@ -1292,6 +1455,8 @@ public final class Win implements Freeable, AutoCloseable {
      * As {@link #Lock}, for this rank alone.
      *
      * @param rank rank whose memory is locked, or {@code MPI.PROC_NULL}
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} in an epoch that excludes it, or in a window with {@code
+     *     no_locks}, {@code MPI.ERR_RANK} for a rank outside the window
      */
     public void lock(int rank) {
         Lock(Constants.LOCK_EXCLUSIVE, rank, 0);
@@ -1301,6 +1466,8 @@ public final class Win implements Freeable, AutoCloseable {
      * As {@link #Lock}, with others.
      *
      * @param rank rank whose memory is locked, or {@code MPI.PROC_NULL}
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} in an epoch that excludes it, or in a window with {@code
+     *     no_locks}, {@code MPI.ERR_RANK} for a rank outside the window
      */
     public void lockShared(int rank) {
         Lock(Constants.LOCK_SHARED, rank, 0);
@@ -1312,6 +1479,8 @@ public final class Win implements Freeable, AutoCloseable {
      * <p>Source: MPI 4.1, 12.5.3.
      *
      * @param rank rank whose memory is locked, or {@code MPI.PROC_NULL}
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} when {@link #Lock} has not locked that rank, {@code
+     *     MPI.ERR_RANK} for a rank outside the window
      */
     public void Unlock(int rank) {
         calls.unlock("unlock", rank);
@@ -1321,6 +1490,8 @@ public final class Win implements Freeable, AutoCloseable {
      * As {@link #Unlock}.
      *
      * @param rank rank whose memory is locked, or {@code MPI.PROC_NULL}
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} when {@link #Lock} has not locked that rank, {@code
+     *     MPI.ERR_RANK} for a rank outside the window
      */
     public void unlock(int rank) {
         Unlock(rank);
@@ -1332,6 +1503,8 @@ public final class Win implements Freeable, AutoCloseable {
      * <p>Source: MPI 4.1, 12.5.3.
      *
      * @param assertion 0, or a sum of the {@code MPI.MODE_...} that are legal here
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} in an epoch that excludes it, or in a window with {@code
+     *     no_locks}, {@code MPI.ERR_ASSERT} for another assertion
      */
     public void Lock_all(int assertion) {
         calls.lockAll("lockAll", assertion);
@@ -1341,6 +1514,8 @@ public final class Win implements Freeable, AutoCloseable {
      * As {@link #Lock_all}.
      *
      * @param assertion 0, or a sum of the {@code MPI.MODE_...} that are legal here
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} in an epoch that excludes it, or in a window with {@code
+     *     no_locks}, {@code MPI.ERR_ASSERT} for another assertion
      */
     public void lockAll(int assertion) {
         Lock_all(assertion);
@@ -1348,6 +1523,9 @@ public final class Win implements Freeable, AutoCloseable {
 
     /**
      * As {@link #Lock_all}, without an assertion.
+     *
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} in an epoch that excludes it, or in a window with {@code
+     *     no_locks}
      */
     public void lockAll() {
         Lock_all(0);
@@ -1357,6 +1535,8 @@ public final class Win implements Freeable, AutoCloseable {
      * Ends the epoch.
      *
      * <p>Source: MPI 4.1, 12.5.3.
+     *
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} when no epoch of {@link #Lock_all} is open
      */
     public void Unlock_all() {
         calls.unlockAll("unlockAll");
@@ -1364,6 +1544,8 @@ public final class Win implements Freeable, AutoCloseable {
 
     /**
      * As {@link #Unlock_all}.
+     *
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} when no epoch of {@link #Lock_all} is open
      */
     public void unlockAll() {
         Unlock_all();
@@ -1375,6 +1557,8 @@ public final class Win implements Freeable, AutoCloseable {
      * <p>Source: MPI 4.1, 12.5.4.
      *
      * @param rank the target
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} when the target is not locked, {@code MPI.ERR_RANK} for a
+     *     rank outside the window
      */
     public void Flush(int rank) {
         calls.flush("flush", rank);
@@ -1384,6 +1568,8 @@ public final class Win implements Freeable, AutoCloseable {
      * As {@link #Flush}.
      *
      * @param rank the target
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} when the target is not locked, {@code MPI.ERR_RANK} for a
+     *     rank outside the window
      */
     public void flush(int rank) {
         Flush(rank);
@@ -1393,6 +1579,8 @@ public final class Win implements Freeable, AutoCloseable {
      * As {@link #Flush}, for all targets.
      *
      * <p>Source: MPI 4.1, 12.5.4.
+     *
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} when no target is locked
      */
     public void Flush_all() {
         calls.flushAll("flushAll");
@@ -1400,6 +1588,8 @@ public final class Win implements Freeable, AutoCloseable {
 
     /**
      * As {@link #Flush_all}.
+     *
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} when no target is locked
      */
     public void flushAll() {
         Flush_all();
@@ -1411,6 +1601,8 @@ public final class Win implements Freeable, AutoCloseable {
      * <p>Source: MPI 4.1, 12.5.4.
      *
      * @param rank the target
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} when the target is not locked, {@code MPI.ERR_RANK} for a
+     *     rank outside the window
      */
     public void Flush_local(int rank) {
         calls.flushLocal("flushLocal", rank);
@@ -1420,6 +1612,8 @@ public final class Win implements Freeable, AutoCloseable {
      * As {@link #Flush_local}.
      *
      * @param rank the target
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} when the target is not locked, {@code MPI.ERR_RANK} for a
+     *     rank outside the window
      */
     public void flushLocal(int rank) {
         Flush_local(rank);
@@ -1429,6 +1623,8 @@ public final class Win implements Freeable, AutoCloseable {
      * As {@link #Flush_local}, for all targets.
      *
      * <p>Source: MPI 4.1, 12.5.4.
+     *
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} when no target is locked
      */
     public void Flush_local_all() {
         calls.flushLocalAll("flushLocalAll");
@@ -1436,6 +1632,8 @@ public final class Win implements Freeable, AutoCloseable {
 
     /**
      * As {@link #Flush_local_all}.
+     *
+     * @throws MPIException of class {@code MPI.ERR_RMA_SYNC} when no target is locked
      */
     public void flushLocalAll() {
         Flush_local_all();
@@ -1445,6 +1643,8 @@ public final class Win implements Freeable, AutoCloseable {
      * Orders this rank's plain accesses to its memory before and after with those of others: a full fence.
      *
      * <p>Source: MPI 4.1, 12.5.4.
+     *
+     * @throws MPIException of class {@code MPI.ERR_WIN} once the window is freed
      */
     public void Sync() {
         calls.open("sync");
@@ -1453,6 +1653,8 @@ public final class Win implements Freeable, AutoCloseable {
 
     /**
      * As {@link #Sync}.
+     *
+     * @throws MPIException of class {@code MPI.ERR_WIN} once the window is freed
      */
     public void sync() {
         Sync();
@@ -1460,6 +1662,8 @@ public final class Win implements Freeable, AutoCloseable {
 
     /**
      * {@return the group of the ranks, to be freed on its own}
+     *
+     * @throws MPIException of class {@code MPI.ERR_WIN} once the window is freed
      */
     public Group Get_group() {
         calls.open("getGroup");
@@ -1470,6 +1674,7 @@ public final class Win implements Freeable, AutoCloseable {
      * As {@link #Get_group}.
      *
      * @return the group of the ranks
+     * @throws MPIException of class {@code MPI.ERR_WIN} once the window is freed
      */
     public Group getGroup() {
         return Get_group();
@@ -1478,6 +1683,8 @@ public final class Win implements Freeable, AutoCloseable {
     /**
      * {@return hints that were given, and those that have an effect as they are in use: {@code no_locks}, {@code
      * same_size}, {@code same_disp_unit}, {@code accumulate_ops}, {@code accumulate_ordering}}
+     *
+     * @throws MPIException of class {@code MPI.ERR_WIN} once the window is freed
      */
     public Info Get_info() {
         return calls.info("getInfo");
@@ -1487,6 +1694,7 @@ public final class Win implements Freeable, AutoCloseable {
      * As {@link #Get_info}.
      *
      * @return hints that were given or are in use
+     * @throws MPIException of class {@code MPI.ERR_WIN} once the window is freed
      */
     public Info getInfo() {
         return Get_info();
@@ -1499,6 +1707,7 @@ public final class Win implements Freeable, AutoCloseable {
      *
      * @param info hints, or {@code MPI.INFO_NULL}; those that have an effect are fixed when the window is made, and
      *     passed over here
+     * @throws MPIException of class {@code MPI.ERR_ARG} when {@code info} is {@code null}
      */
     public void Set_info(Info info) {
         calls.setInfo("setInfo", info);
@@ -1509,6 +1718,7 @@ public final class Win implements Freeable, AutoCloseable {
      *
      * @param info hints, or {@code MPI.INFO_NULL}; those that have an effect are fixed when the window is made, and
      *     passed over here
+     * @throws MPIException of class {@code MPI.ERR_ARG} when {@code info} is {@code null}
      */
     public void setInfo(Info info) {
         Set_info(info);
@@ -1516,6 +1726,8 @@ public final class Win implements Freeable, AutoCloseable {
 
     /**
      * {@return the name of the window}
+     *
+     * @throws MPIException of class {@code MPI.ERR_WIN} once the window is freed
      */
     public String Get_name() {
         calls.open("getName");
@@ -1526,6 +1738,7 @@ public final class Win implements Freeable, AutoCloseable {
      * As {@link #Get_name}.
      *
      * @return the name of the window
+     * @throws MPIException of class {@code MPI.ERR_WIN} once the window is freed
      */
     public String getName() {
         return Get_name();
@@ -1537,6 +1750,7 @@ public final class Win implements Freeable, AutoCloseable {
      * <p>Source: MPI 4.1, 7.8.
      *
      * @param name a name
+     * @throws MPIException of class {@code MPI.ERR_ARG} when {@code name} is {@code null}
      */
     public void Set_name(String name) {
         calls.open("setName");
@@ -1547,6 +1761,7 @@ public final class Win implements Freeable, AutoCloseable {
      * As {@link #Set_name}.
      *
      * @param name a name
+     * @throws MPIException of class {@code MPI.ERR_ARG} when {@code name} is {@code null}
      */
     public void setName(String name) {
         Set_name(name);
@@ -1558,6 +1773,7 @@ public final class Win implements Freeable, AutoCloseable {
      * <p>Source: MPI 4.1, 9.3.2.
      *
      * @param errhandler {@code MPI.ERRORS_RETURN} or {@code MPI.ERRORS_ARE_FATAL}
+     * @throws MPIException of class {@code MPI.ERR_ARG} when {@code errhandler} is {@code null}
      */
     public void Errhandler_set(Errhandler errhandler) {
         calls.open("setErrhandler");
@@ -1568,6 +1784,7 @@ public final class Win implements Freeable, AutoCloseable {
      * As {@link #Errhandler_set}.
      *
      * @param errhandler {@code MPI.ERRORS_RETURN} or {@code MPI.ERRORS_ARE_FATAL}
+     * @throws MPIException of class {@code MPI.ERR_ARG} when {@code errhandler} is {@code null}
      */
     public void setErrhandler(Errhandler errhandler) {
         Errhandler_set(errhandler);
@@ -1575,6 +1792,8 @@ public final class Win implements Freeable, AutoCloseable {
 
     /**
      * {@return what an error of this window does}
+     *
+     * @throws MPIException of class {@code MPI.ERR_WIN} once the window is freed
      */
     public Errhandler Errhandler_get() {
         calls.open("getErrhandler");
@@ -1585,6 +1804,7 @@ public final class Win implements Freeable, AutoCloseable {
      * As {@link #Errhandler_get}.
      *
      * @return what an error of this window does
+     * @throws MPIException of class {@code MPI.ERR_WIN} once the window is freed
      */
     public Errhandler getErrhandler() {
         return Errhandler_get();
@@ -1594,6 +1814,7 @@ public final class Win implements Freeable, AutoCloseable {
      * Has the error handler of this window do what it does with an error: nothing, or end the job.
      *
      * @param errorCode an error class
+     * @throws MPIException of class {@code MPI.ERR_OTHER} when errors are fatal, to end this rank with the job
      */
     public void callErrhandler(int errorCode) {
         calls.open("callErrhandler");
