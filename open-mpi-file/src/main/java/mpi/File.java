@@ -16,6 +16,9 @@ public final class File extends MPIFile {
      * @param comm communicator whose ranks open the file; not an intercommunicator
      * @param filename name of the file, of the same file at all ranks
      * @param amode sum of {@code MPI.MODE_RDONLY}, {@code MPI.MODE_WRONLY} or {@code MPI.MODE_RDWR} and other modes
+     * @throws MPIException of class {@code MPI.ERR_ARG} or {@code MPI.ERR_COMM} for an illegal argument, {@code
+     *     MPI.ERR_AMODE} when modes exclude each other, {@code MPI.ERR_NO_SUCH_FILE}, {@code MPI.ERR_FILE_EXISTS},
+     *     {@code MPI.ERR_ACCESS} or {@code MPI.ERR_BAD_FILE} when the file cannot be opened; then at all ranks
      */
     public File(Comm comm, String filename, int amode) {
         super(comm, filename, amode);
@@ -28,6 +31,9 @@ public final class File extends MPIFile {
      * @param filename name of the file, of the same file at all ranks
      * @param amode sum of {@code MPI.MODE_RDONLY}, {@code MPI.MODE_WRONLY} or {@code MPI.MODE_RDWR} and other modes
      * @param info hints, or {@code MPI.INFO_NULL}
+     * @throws MPIException of class {@code MPI.ERR_ARG} or {@code MPI.ERR_COMM} for an illegal argument, {@code
+     *     MPI.ERR_AMODE} when modes exclude each other, {@code MPI.ERR_NO_SUCH_FILE}, {@code MPI.ERR_FILE_EXISTS},
+     *     {@code MPI.ERR_ACCESS} or {@code MPI.ERR_BAD_FILE} when the file cannot be opened; then at all ranks
      */
     public File(Comm comm, String filename, int amode, Info info) {
         super(comm, filename, amode, info);
