@@ -1,6 +1,6 @@
 package npb.lu;
 
-import npb.run.Progress;
+import npb.run.ThreadProgress;
 import npb.run.Threads;
 
 /**
@@ -16,7 +16,7 @@ final class RightHandSide {
     private final Fields fields;
     private final Subdomain domain;
     private final Threads threads;
-    private final Progress progress;
+    private final ThreadProgress progress;
     private final Spreading spreading;
     private final FluxTerms x;
     private final FluxTerms y;
@@ -26,7 +26,7 @@ final class RightHandSide {
     RightHandSide(Fields fields, Threads threads) {
         this.fields = fields;
         this.threads = threads;
-        progress = new Progress(threads.count());
+        progress = new ThreadProgress(threads.count());
         domain = fields.domain();
         spreading = new Spreading(fields);
         x = new FluxTerms(fields, Direction.x(domain));

@@ -4,7 +4,7 @@ import benchmarks.timing.Timers;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
 import mpi.Intracomm;
-import npb.run.Progress;
+import npb.run.ThreadProgress;
 import npb.run.Threads;
 
 /**
@@ -40,7 +40,7 @@ final class Ssor {
     private final TriangularSystem[] systems;
     private final Wavefront wavefront;
     private final Threads threads;
-    private final Progress progress;
+    private final ThreadProgress progress;
     private final int planes;
     private final boolean isAlone;
 
@@ -49,7 +49,7 @@ final class Ssor {
         this.fields = fields;
         this.timers = timers;
         this.threads = threads;
-        progress = new Progress(threads.count());
+        progress = new ThreadProgress(threads.count());
         domain = fields.domain();
         planes = domain.nz() - 2;
         isAlone = comm.Size() == 1;

@@ -4,7 +4,7 @@ import static bireme.launcher.options.Option.CLASS_PATH;
 import static bireme.launcher.options.Option.TIMEOUT;
 
 import bireme.launcher.compare.CompareSpec;
-import bireme.launcher.compare.Comparison;
+import bireme.launcher.compare.ComparisonRun;
 import bireme.launcher.options.UsageException;
 import bireme.launcher.options.WholeNumber;
 import bireme.launcher.start.MpjrunScript;
@@ -25,10 +25,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /**
- * The options of the subcommand {@code bench}. With the name of a suite or of programs, a {@link Session} answers what
+ * The options of the subcommand {@code bench}. With the name of a suite or of programs, a {@link BenchRun} answers what
  * these programs measure on several numbers of ranks: a table, a JSON file and a chart. Without a name, {@code
  * --against} answers which cases are slower than in another build or in an earlier measurement, and {@code --json}
- * keeps a measurement; both are run by a {@link Comparison}. With neither, it lists the programs.
+ * keeps a measurement; both are run by a {@link ComparisonRun}. With neither, it lists the programs.
  *
  * <p>Processes: one {@code mpjrun} job at a time; with {@code --against} another build, one job of each build at once,
  * which take turns.
@@ -219,7 +219,7 @@ public final class Bench implements Callable<Integer> {
             name = null;
         }
         if (name == null && (against != null || json != null)) {
-            return Comparison.run(compareSpec(), commandLine, out, err);
+            return ComparisonRun.run(compareSpec(), commandLine, out, err);
         }
         checkNoComparison();
         if (name == null) {
@@ -230,7 +230,7 @@ public final class Bench implements Callable<Integer> {
         checkClass();
         where.options().commandLine().number(TIMEOUT, 1, 1, MAX_SECONDS);
         BenchSpec spec = order(catalogue);
-        return new Session(spec, new BenchFiles(base(), json, commandLine), out, err).run();
+        return new BenchRun(spec, new BenchFiles(base(), json, commandLine), out, err).run();
     }
 
     private CompareSpec compareSpec() {

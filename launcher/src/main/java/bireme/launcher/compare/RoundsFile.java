@@ -37,16 +37,16 @@ record RoundsFile(Map<String, String> facts, List<String> cases, List<Start> sta
             throw new UsageException("--against " + file + ": there is no such file or folder, or it cannot be read");
         }
         try {
-            Map<?, ?> whole = Json.read(file);
+            Map<?, ?> whole = JsonReader.read(file);
             Map<String, String> facts = new LinkedHashMap<>();
             for (Map.Entry<?, ?> member : whole.entrySet()) {
                 if (member.getValue() instanceof String value) {
                     facts.put(member.getKey().toString(), value);
                 }
             }
-            List<Map<?, ?>> builds = Json.objects(whole, BUILDS);
+            List<Map<?, ?>> builds = JsonReader.objects(whole, BUILDS);
             List<Start> starts = new ArrayList<>();
-            for (Map<?, ?> start : Json.objects(builds.get(builds.size() - 1), STARTS)) {
+            for (Map<?, ?> start : JsonReader.objects(builds.get(builds.size() - 1), STARTS)) {
                 starts.add(start(start));
             }
             checkSameCases(starts);
@@ -78,13 +78,13 @@ record RoundsFile(Map<String, String> facts, List<String> cases, List<Start> sta
     /** Parses the report that one start of the program has written. */
     static Start start(Map<?, ?> report) throws IOException {
         Map<String, CaseRounds> cases = new LinkedHashMap<>();
-        for (Map<?, ?> each : Json.objects(report, CASES)) {
-            double[] ns = Json.times(each, NS);
-            double[] referenceNs = Json.times(each, REFERENCE_NS);
+        for (Map<?, ?> each : JsonReader.objects(report, CASES)) {
+            double[] ns = JsonReader.times(each, NS);
+            double[] referenceNs = JsonReader.times(each, REFERENCE_NS);
             if (ns.length == 0 || ns.length != referenceNs.length) {
                 throw new IOException(ns.length + " times and " + referenceNs.length + " of the reference");
             }
-            cases.put(Json.text(each, NAME), new CaseRounds(ns, referenceNs));
+            cases.put(JsonReader.text(each, NAME), new CaseRounds(ns, referenceNs));
         }
         return new Start(cases);
     }

@@ -49,9 +49,9 @@ final class RankJob implements AutoCloseable {
     private final int ranks;
     private final int limitSeconds;
     private final PrintStream err;
-    private final RankOutput out;
-    private final RankOutput errors;
-    private final List<BlockingQueue<Step<?>>> queues = new ArrayList<>();
+    private final SnippetOutput out;
+    private final SnippetOutput errors;
+    private final List<BlockingQueue<SnippetRun<?>>> queues = new ArrayList<>();
     private final int number = NUMBERS.incrementAndGet();
     private final CompletableFuture<JobOutcome> outcome = new CompletableFuture<>();
     private final Thread host;
@@ -71,8 +71,8 @@ final class RankJob implements AutoCloseable {
         this.ranks = ranks;
         this.limitSeconds = limitSeconds;
         this.err = err;
-        this.out = new RankOutput(ranks, out);
-        this.errors = new RankOutput(ranks, err);
+        this.out = new SnippetOutput(ranks, out);
+        this.errors = new SnippetOutput(ranks, err);
         for (int rank = 0; rank < ranks; rank++) {
             queues.add(new LinkedBlockingQueue<>());
         }
@@ -85,7 +85,7 @@ final class RankJob implements AutoCloseable {
     private JobOutcome run(List<Path> classPath) {
         try {
             return RankHost.ranks(ranks)
-                    .mainClass(RankMain.class.getName())
+                    .mainClass(SnippetProgram.class.getName())
                     .arguments(Integer.toString(number))
                     .classPath(classPath)
                     .settings(Settings.ofProcess())
@@ -147,7 +147,7 @@ final class RankJob implements AutoCloseable {
     /** Runs steps on the calling rank until the job is closed. */
     void serve(int rank, RankControl control) throws InterruptedException {
         CURRENT.set(this);
-        for (Step<?> step = queues.get(rank).take();
+        for (SnippetRun<?> step = queues.get(rank).take();
                 !step.isLast();
                 step = queues.get(rank).take()) {
             step.run(control);
@@ -155,10 +155,10 @@ final class RankJob implements AutoCloseable {
     }
 
     /** Has ranks run a step, and waits for all of them; the results are in the order of the ranks. */
-    <T> List<Step<T>> onRanks(List<Integer> which, Step.Code<T> code) throws EngineTerminationException {
-        List<Step<T>> steps = new ArrayList<>();
+    <T> List<SnippetRun<T>> onRanks(List<Integer> which, SnippetRun.Code<T> code) throws EngineTerminationException {
+        List<SnippetRun<T>> steps = new ArrayList<>();
         for (int rank : which) {
-            Step<T> step = new Step<>(rank, code);
+            SnippetRun<T> step = new SnippetRun<>(rank, code);
             steps.add(step);
             queues.get(rank).add(step);
         }
@@ -170,9 +170,9 @@ final class RankJob implements AutoCloseable {
         return steps;
     }
 
-    private void await(List<? extends Step<?>> steps) throws EngineTerminationException {
+    private void await(List<? extends SnippetRun<?>> steps) throws EngineTerminationException {
         CompletableFuture<Void> all =
-                CompletableFuture.allOf(steps.stream().map(Step::done).toArray(CompletableFuture[]::new));
+                CompletableFuture.allOf(steps.stream().map(SnippetRun::done).toArray(CompletableFuture[]::new));
         long startNs = System.nanoTime();
         String before = "";
         int looks = 0;
@@ -206,7 +206,7 @@ final class RankJob implements AutoCloseable {
      * Where the ranks are that have not ended their part of a snippet, if all of these wait for others; else empty. The
      * rest do nothing before the next snippet.
      */
-    private static String waits(List<? extends Step<?>> steps) {
+    private static String waits(List<? extends SnippetRun<?>> steps) {
         Set<Integer> pending = new TreeSet<>();
         steps.stream().filter(step -> !step.done().isDone()).forEach(step -> pending.add(step.rank()));
         List<RankState> states = RankHost.rankStates().stream()
@@ -241,7 +241,7 @@ final class RankJob implements AutoCloseable {
     /** Has the ranks call {@code MPI.Finalize} and end. */
     @Override
     public void close() {
-        queues.forEach(queue -> queue.add(Step.LAST));
+        queues.forEach(queue -> queue.add(SnippetRun.LAST));
         try {
             JobOutcome end = outcome.get(CLOSE_S, TimeUnit.SECONDS);
             show();

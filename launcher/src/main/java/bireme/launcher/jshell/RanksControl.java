@@ -38,7 +38,7 @@ final class RanksControl implements ExecutionControl {
     public void load(ClassBytecodes[] classes)
             throws ClassInstallException, NotImplementedException, EngineTerminationException {
         List<Integer> all = all();
-        for (Step<Void> step : job.<Void>onRanks(all, control -> {
+        for (SnippetRun<Void> step : job.<Void>onRanks(all, control -> {
             control.load(classes);
             return null;
         })) {
@@ -67,7 +67,7 @@ final class RanksControl implements ExecutionControl {
     public String invoke(String className, String methodName)
             throws RunException, EngineTerminationException, InternalException {
         List<Integer> selected = job().takeSelection();
-        List<Step<String>> steps = job.onRanks(selected, control -> control.invoke(className, methodName));
+        List<SnippetRun<String>> steps = job.onRanks(selected, control -> control.invoke(className, methodName));
         return merged(steps);
     }
 
@@ -77,10 +77,10 @@ final class RanksControl implements ExecutionControl {
         return merged(job().onRanks(all(), control -> control.varValue(className, varName)));
     }
 
-    private String merged(List<Step<String>> steps) throws RunException, InternalException {
+    private String merged(List<SnippetRun<String>> steps) throws RunException, InternalException {
         Map<Integer, String> values = new TreeMap<>();
         Map<Integer, String> failures = new TreeMap<>();
-        for (Step<String> step : steps) {
+        for (SnippetRun<String> step : steps) {
             if (step.failure() == null) {
                 values.put(step.rank(), step.value());
             } else {
@@ -91,7 +91,7 @@ final class RanksControl implements ExecutionControl {
             boolean hasNone = values.values().stream().allMatch(String::isEmpty);
             return hasNone ? "" : new RankValues(job.ranks(), values).line();
         }
-        Step<String> first = steps.stream()
+        SnippetRun<String> first = steps.stream()
                 .filter(step -> step.failure() != null)
                 .findFirst()
                 .orElseThrow();

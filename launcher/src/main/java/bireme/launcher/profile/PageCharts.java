@@ -71,7 +71,7 @@ final class PageCharts {
     private static double bar(Svg svg, double x, int y, double length, String look, String what, long ns) {
         svg.add(
                 "<rect class='%s' x='%.1f' y='%d' width='%.1f' height='%d'><title>%s: %s</title></rect>",
-                look, x, y, Math.max(0, length), BAR, what, Bottlenecks.seconds(ns));
+                look, x, y, Math.max(0, length), BAR, what, JobBottlenecks.seconds(ns));
         return x + Math.max(0, length);
     }
 

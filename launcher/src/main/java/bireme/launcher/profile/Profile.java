@@ -6,9 +6,9 @@ import bireme.launcher.profile.matching.CollectiveGroups;
 import bireme.launcher.profile.matching.MessageMatching;
 import bireme.launcher.profile.matching.MessagePair;
 import bireme.launcher.profile.matching.WaitAnalysis;
+import bireme.launcher.profile.recording.CommunicatorMember;
 import bireme.launcher.profile.recording.ConnectionChange;
 import bireme.launcher.profile.recording.JobClock;
-import bireme.launcher.profile.recording.Membership;
 import bireme.launcher.profile.recording.NodeTime;
 import bireme.launcher.profile.recording.ProcessRecording;
 import bireme.launcher.profile.recording.ProfiledCall;
@@ -82,7 +82,7 @@ final class Profile {
             long firstNs = own.stream().mapToLong(ProfiledCall::beginNs).min().orElseThrow();
             long begin = recording.memberships().stream()
                     .filter(member -> member.rank() == rank && member.beginNs() <= firstNs)
-                    .mapToLong(Membership::beginNs)
+                    .mapToLong(CommunicatorMember::beginNs)
                     .max() // Init makes several, and ends with the last
                     .orElse(firstNs);
             long end = own.stream().mapToLong(call -> call.endNs()).max().orElseThrow();

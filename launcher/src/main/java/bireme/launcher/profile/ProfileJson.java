@@ -66,7 +66,7 @@ final class ProfileJson {
 
     private void bottlenecks(JsonGenerator json) throws IOException {
         json.writeArrayFieldStart("bottlenecks");
-        for (Bottleneck each : Bottlenecks.of(profile)) {
+        for (JobBottleneck each : JobBottlenecks.of(profile)) {
             json.writeStartObject();
             json.writeStringField("kind", each.kind());
             json.writeNumberField("rank", each.rank());

@@ -83,7 +83,7 @@ final class ProfilePage {
     }
 
     private void worst() {
-        List<Bottleneck> all = Bottlenecks.of(profile);
+        List<JobBottleneck> all = JobBottlenecks.of(profile);
         add("<h2>What costs most, and what to do</h2>");
         if (all.isEmpty()) {
             add("<p>Nothing found costs more than 1 %% of the time of the ranks.</p>");
@@ -91,11 +91,11 @@ final class ProfilePage {
         }
         add("<p class='about'>Times lost are added up over ranks. Causes may overlap: work that is not shared evenly"
                 + " shows as waiting, too.</p><ol class='worst'>");
-        for (Bottleneck each : all.subList(0, Math.min(MAX_WORST, all.size()))) {
+        for (JobBottleneck each : all.subList(0, Math.min(MAX_WORST, all.size()))) {
             String rank = each.rank() < 0 ? "" : ", rank " + each.rank();
             add(
                     "<li><b>%s</b>%s: %s lost. %s<br>%s</li>",
-                    each.kind(), rank, Bottlenecks.seconds(each.lostNs()), each.what(), each.remedy());
+                    each.kind(), rank, JobBottlenecks.seconds(each.lostNs()), each.what(), each.remedy());
         }
         add("</ol>");
     }
@@ -216,7 +216,7 @@ final class ProfilePage {
                     each.maxSpreadNs() / NS_PER_US,
                     each.waitedNs() / NS_PER_S,
                     each.mostOftenLast(),
-                    Bottlenecks.times(each.timesLast()));
+                    JobBottlenecks.times(each.timesLast()));
         }
         add("</table></div>");
         more(rows.size(), "collectives.csv");

@@ -105,11 +105,11 @@ public final class ProfileReport {
 
     private List<String> lines(Profile profile) {
         List<String> lines = new ArrayList<>(profile.notes());
-        List<Bottleneck> worst = Bottlenecks.of(profile);
+        List<JobBottleneck> worst = JobBottlenecks.of(profile);
         lines.add("profile: " + folder.file(ProfileFolder.PAGE));
         IntStream.range(0, Math.min(MAX_LINES, worst.size()))
                 .forEach(i -> lines.add("  " + (i + 1) + ". " + worst.get(i).kind() + ": "
-                        + Bottlenecks.seconds(worst.get(i).lostNs()) + " lost. "
+                        + JobBottlenecks.seconds(worst.get(i).lostNs()) + " lost. "
                         + worst.get(i).what()));
         return lines;
     }

@@ -151,8 +151,8 @@ class BenchFilesTest {
 
     @Test
     void shouldSayThatItWasInterrupted() {
-        assertThat(Session.interruption(List.of())).isEqualTo("Interrupted\n");
-        assertThat(Session.interruption(List.of(result(AA, 1, megaOps(5)))))
+        assertThat(BenchRun.interruption(List.of())).isEqualTo("Interrupted\n");
+        assertThat(BenchRun.interruption(List.of(result(AA, 1, megaOps(5)))))
                 .isEqualTo("Interrupted; what had been measured is above\n");
     }
 

@@ -59,10 +59,10 @@ class IntervalTest {
 
     @Test
     void shouldDecideByHalfTheLoss() {
-        assertThat(Finding.of(new Interval(0.01, 0.06, 0.11), 0.1)).isEqualTo(Finding.SLOWER);
-        assertThat(Finding.of(new Interval(0.01, 0.03, 0.05), 0.1)).isEqualTo(Finding.EQUAL);
-        assertThat(Finding.of(new Interval(-0.01, 0.06, 0.13), 0.1)).isEqualTo(Finding.UNCLEAR);
-        assertThat(Finding.of(new Interval(-0.11, -0.06, -0.01), 0.1)).isEqualTo(Finding.FASTER);
-        assertThat(Finding.of(new Interval(-0.2, 0, 0.2), 0.1)).isEqualTo(Finding.UNCLEAR);
+        assertThat(Conclusion.of(new Interval(0.01, 0.06, 0.11), 0.1)).isEqualTo(Conclusion.SLOWER);
+        assertThat(Conclusion.of(new Interval(0.01, 0.03, 0.05), 0.1)).isEqualTo(Conclusion.EQUAL);
+        assertThat(Conclusion.of(new Interval(-0.01, 0.06, 0.13), 0.1)).isEqualTo(Conclusion.UNCLEAR);
+        assertThat(Conclusion.of(new Interval(-0.11, -0.06, -0.01), 0.1)).isEqualTo(Conclusion.FASTER);
+        assertThat(Conclusion.of(new Interval(-0.2, 0, 0.2), 0.1)).isEqualTo(Conclusion.UNCLEAR);
     }
 }

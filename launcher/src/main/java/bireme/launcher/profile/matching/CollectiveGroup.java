@@ -1,6 +1,6 @@
 package bireme.launcher.profile.matching;
 
-import bireme.launcher.profile.recording.Membership;
+import bireme.launcher.profile.recording.CommunicatorMember;
 import bireme.launcher.profile.recording.ProfiledCall;
 import bireme.launcher.profile.recording.WaitKind;
 import java.util.Map;
@@ -18,11 +18,11 @@ public final class CollectiveGroup {
     private static final Set<String> SCANS = Set.of("Scan", "Exscan");
     private static final String OF_NEIGHBORS = "Neighbor";
 
-    private final Membership communicator;
+    private final CommunicatorMember communicator;
     /** By place in the communicator. */
     private final Map<Integer, ProfiledCall> calls = new TreeMap<>();
 
-    CollectiveGroup(Membership communicator) {
+    CollectiveGroup(CommunicatorMember communicator) {
         this.communicator = communicator;
     }
 

@@ -1,6 +1,6 @@
 package bireme.launcher.profile.matching;
 
-import bireme.launcher.profile.recording.Membership;
+import bireme.launcher.profile.recording.CommunicatorMember;
 import bireme.launcher.profile.recording.ProcessRecording;
 import bireme.launcher.profile.recording.ProfiledCall;
 import java.util.ArrayList;
@@ -29,15 +29,15 @@ public final class CollectiveGroups {
     private record GroupKey(int first, int context, long generation, long number) {}
 
     public CollectiveGroups(List<ProcessRecording> recordings) {
-        Map<ContextKey, List<Membership>> memberships = new HashMap<>();
+        Map<ContextKey, List<CommunicatorMember>> memberships = new HashMap<>();
         for (ProcessRecording recording : recordings) {
-            for (Membership each : recording.memberships()) {
+            for (CommunicatorMember each : recording.memberships()) {
                 memberships
                         .computeIfAbsent(new ContextKey(each.rank(), each.context()), key -> new ArrayList<>())
                         .add(each);
             }
         }
-        memberships.values().forEach(list -> list.sort(Comparator.comparingLong(Membership::beginNs)));
+        memberships.values().forEach(list -> list.sort(Comparator.comparingLong(CommunicatorMember::beginNs)));
         Map<GroupKey, CollectiveGroup> found = new LinkedHashMap<>();
         Map<Integer, Long> ends = new HashMap<>();
         for (ProcessRecording recording : recordings) {
@@ -46,9 +46,9 @@ public final class CollectiveGroups {
                 if (call.kind() != ProfiledCall.Kind.COLLECTIVE && !isEnd) {
                     continue;
                 }
-                List<Membership> known =
+                List<CommunicatorMember> known =
                         memberships.getOrDefault(new ContextKey(call.rank(), call.context()), List.of());
-                Membership member = latest(known, call.beginNs());
+                CommunicatorMember member = latest(known, call.beginNs());
                 if (member != null) {
                     long generation = known.stream()
                             .filter(each -> each.first() == member.first() && each.beginNs() < member.beginNs())
@@ -65,8 +65,8 @@ public final class CollectiveGroups {
     }
 
     /** Contexts are used again once their communicator is freed; the latest before the call is meant. */
-    private static Membership latest(List<Membership> known, long ns) {
-        Membership found = null;
+    private static CommunicatorMember latest(List<CommunicatorMember> known, long ns) {
+        CommunicatorMember found = null;
         for (int i = 0; i < known.size() && known.get(i).beginNs() <= ns; i++) {
             found = known.get(i);
         }

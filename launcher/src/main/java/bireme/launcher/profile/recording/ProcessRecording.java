@@ -29,7 +29,7 @@ public final class ProcessRecording {
     final List<SentMessage> sends = new ArrayList<>();
     final List<SendCompletion> completions = new ArrayList<>();
     final List<ReceivedMessage> receives = new ArrayList<>();
-    final List<Membership> memberships = new ArrayList<>();
+    final List<CommunicatorMember> memberships = new ArrayList<>();
     final List<RankTotals> totals = new ArrayList<>();
     final List<DeviceCount> deviceCounts = new ArrayList<>();
     final List<NodeTime> nodes = new ArrayList<>();
@@ -136,7 +136,7 @@ public final class ProcessRecording {
     }
 
     /** Communicators that its ranks were in. */
-    public List<Membership> memberships() {
+    public List<CommunicatorMember> memberships() {
         return Collections.unmodifiableList(memberships);
     }
 

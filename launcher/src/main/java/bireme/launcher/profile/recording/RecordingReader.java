@@ -165,7 +165,7 @@ public final class RecordingReader {
                         at(event.getLong("postedNs")),
                         at(event.getLong("endNs"))));
             case CommunicatorEvent.NAME ->
-                recording.memberships.add(new Membership(
+                recording.memberships.add(new CommunicatorMember(
                         event.getInt("rank"),
                         event.getInt("context"),
                         event.getString("name"),

@@ -21,7 +21,7 @@ public final class SampleRecording {
     private SampleRecording(int processes, int size, List<Integer> ranks) {
         recording = new ProcessRecording(0, processes, size, ranks, "nodeA", "boot", "smdev", "Sample", 7, 2);
         for (int rank : ranks) {
-            recording.memberships.add(new Membership(rank, WORLD, "MPI.COMM_WORLD", 0, size, rank, 0));
+            recording.memberships.add(new CommunicatorMember(rank, WORLD, "MPI.COMM_WORLD", 0, size, rank, 0));
             recording.threadNames.put((long) rank, "rank " + rank);
         }
     }

@@ -11,11 +11,11 @@ import java.util.TreeMap;
  *
  * <p>Threads: any rank prints; one thread shows.
  */
-final class RankOutput {
+final class SnippetOutput {
     private final PrintStream to;
     private final ByteArrayOutputStream[] printed;
 
-    RankOutput(int ranks, PrintStream to) {
+    SnippetOutput(int ranks, PrintStream to) {
         this.to = to;
         printed = new ByteArrayOutputStream[ranks];
         for (int rank = 0; rank < ranks; rank++) {

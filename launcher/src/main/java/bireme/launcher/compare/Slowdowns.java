@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /** Computes by how much a case has become slower, as logarithms of ratios: one number from each start. */
-final class Differences {
+final class Slowdowns {
     /** So many rounds of before that met nearly the same reference say what a round should have taken. */
     private static final int NEIGHBOURS = 15;
 
@@ -32,7 +32,7 @@ final class Differences {
      */
     private record Round(double reference, double time, int start) {}
 
-    private Differences() {}
+    private Slowdowns() {}
 
     /**
      * Of two builds that took turns: the median over pairs of rounds that followed each other within milliseconds. The

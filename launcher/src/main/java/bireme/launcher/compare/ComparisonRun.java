@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
  *
  * <p>Threads: the main thread; when the JVM is ended by a signal, a shutdown hook ends the jobs.
  */
-public final class Comparison {
+public final class ComparisonRun {
     /** Something became slower. */
     static final int STATUS_SLOWER = 1;
 
@@ -44,7 +44,7 @@ public final class Comparison {
     private final PrintStream err;
     private final TurnJobs jobs;
 
-    private Comparison(CompareSpec spec, RoundsFile file, String commandLine, PrintStream out, PrintStream err) {
+    private ComparisonRun(CompareSpec spec, RoundsFile file, String commandLine, PrintStream out, PrintStream err) {
         this.spec = spec;
         this.file = file;
         this.commandLine = commandLine;
@@ -62,7 +62,7 @@ public final class Comparison {
             file = RoundsFile.read(spec.against());
             whole = spec.like(file.facts(), file.cases());
         }
-        return new Comparison(whole.withDefaults(), file, commandLine, out, err).run();
+        return new ComparisonRun(whole.withDefaults(), file, commandLine, out, err).run();
     }
 
     private int run() throws InterruptedException {
@@ -133,7 +133,7 @@ public final class Comparison {
 
     /** Whether no case needs another start. A measurement that is only stored is never decided: it takes all starts. */
     private boolean isDecided() {
-        return spec.against() != null && names().stream().noneMatch(name -> finding(name) == Finding.UNCLEAR);
+        return spec.against() != null && names().stream().noneMatch(name -> conclusion(name) == Conclusion.UNCLEAR);
     }
 
     private List<String> names() {
@@ -163,25 +163,25 @@ public final class Comparison {
         List<CaseRounds> before = rounds(before(), name);
         List<CaseRounds> after = rounds(own(), name);
         if (file != null) {
-            return Differences.matched(before, after);
+            return Slowdowns.matched(before, after);
         }
         double[] differences = new double[after.size()];
         for (int i = 0; i < differences.length; i++) {
-            differences[i] = Differences.inTurn(before.get(i), after.get(i));
+            differences[i] = Slowdowns.inTurn(before.get(i), after.get(i));
         }
         return Interval.of(differences);
     }
 
-    private Finding finding(String name) {
-        return Finding.of(interval(name), spec.loss());
+    private Conclusion conclusion(String name) {
+        return Conclusion.of(interval(name), spec.loss());
     }
 
     private int status(List<String> names) {
-        List<Finding> findings = names.stream().map(this::finding).toList();
-        if (findings.contains(Finding.SLOWER)) {
+        List<Conclusion> conclusions = names.stream().map(this::conclusion).toList();
+        if (conclusions.contains(Conclusion.SLOWER)) {
             return STATUS_SLOWER;
         }
-        return findings.contains(Finding.UNCLEAR) ? STATUS_UNCLEAR : 0;
+        return conclusions.contains(Conclusion.UNCLEAR) ? STATUS_UNCLEAR : 0;
     }
 
     private String times(List<String> names) {
@@ -208,16 +208,19 @@ public final class Comparison {
                     Double.isFinite(interval.low())
                             ? percent(interval.low()) + " to " + percent(interval.high())
                             : "nothing",
-                    finding(name).text()));
+                    conclusion(name).text()));
         }
         return table.toString() + '\n' + said(names);
     }
 
     private String said(List<String> names) {
         String before = spec.against() + (file == null ? " in turn, " : ", kept " + date() + ", ");
-        return named(names, Finding.SLOWER, "Slower than before: ")
-                + named(names, Finding.FASTER, "Faster than before: ")
-                + named(names, Finding.UNCLEAR, "Too uneven to tell; leave the machine alone, or take more --starts: ")
+        return named(names, Conclusion.SLOWER, "Slower than before: ")
+                + named(names, Conclusion.FASTER, "Faster than before: ")
+                + named(
+                        names,
+                        Conclusion.UNCLEAR,
+                        "Too uneven to tell; leave the machine alone, or take more --starts: ")
                 + String.format(
                         Locale.ROOT,
                         "Beside %s%d starts, device %s; a loss of %.3g %% is looked for.%n",
@@ -231,8 +234,8 @@ public final class Comparison {
         return file.facts().getOrDefault("date", "at an unknown time");
     }
 
-    private String named(List<String> names, Finding wanted, String heading) {
-        String found = names.stream().filter(name -> finding(name) == wanted).collect(Collectors.joining(", "));
+    private String named(List<String> names, Conclusion wanted, String heading) {
+        String found = names.stream().filter(name -> conclusion(name) == wanted).collect(Collectors.joining(", "));
         return found.isEmpty() ? "" : heading + found + "\n";
     }
 

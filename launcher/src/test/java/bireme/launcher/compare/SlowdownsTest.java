@@ -13,28 +13,28 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** On a machine whose cores change their distance threefold, with seeds; 200 comparisons each. */
-class DifferencesTest {
+class SlowdownsTest {
     private static final int COMPARISONS = 200;
     private static final double LOSS = 0.1;
 
-    private static Finding inTurn(long seed, double startSpread, int starts, double slowdown) {
+    private static Conclusion inTurn(long seed, double startSpread, int starts, double slowdown) {
         SyntheticMachine machine = new SyntheticMachine(seed, startSpread);
-        return Finding.of(
+        return Conclusion.of(
                 Interval.of(IntStream.range(0, starts)
                         .mapToDouble(start -> {
                             List<CaseRounds> both = machine.inTurn(1, slowdown);
-                            return Differences.inTurn(both.get(0), both.get(1));
+                            return Slowdowns.inTurn(both.get(0), both.get(1));
                         })
                         .toArray()),
                 LOSS);
     }
 
-    private static Finding matched(long seed, double startSpread, int starts, double slowdown) {
+    private static Conclusion matched(long seed, double startSpread, int starts, double slowdown) {
         SyntheticMachine machine = new SyntheticMachine(seed, startSpread);
-        return Finding.of(Differences.matched(machine.starts(starts, 1), machine.starts(starts, slowdown)), LOSS);
+        return Conclusion.of(Slowdowns.matched(machine.starts(starts, 1), machine.starts(starts, slowdown)), LOSS);
     }
 
-    private static List<Finding> all(LongFunction<Finding> comparison) {
+    private static List<Conclusion> all(LongFunction<Conclusion> comparison) {
         return IntStream.range(0, COMPARISONS).mapToObj(comparison::apply).toList();
     }
 
@@ -42,51 +42,51 @@ class DifferencesTest {
     @CsvSource({"0.01, 6", "0.02, 12"})
     void shouldFindALossInTurnAndNothingBetweenEqualBuilds(double startSpread, int starts) {
         assertThat(all(seed -> inTurn(seed, startSpread, starts, 1.1)))
-                .filteredOn(finding -> finding != Finding.SLOWER)
+                .filteredOn(conclusion -> conclusion != Conclusion.SLOWER)
                 .hasSizeLessThanOrEqualTo(COMPARISONS / 20)
-                .allMatch(finding -> finding == Finding.UNCLEAR);
+                .allMatch(conclusion -> conclusion == Conclusion.UNCLEAR);
         assertThat(all(seed -> inTurn(seed, startSpread, starts, 1)))
-                .doesNotContain(Finding.SLOWER, Finding.FASTER)
-                .filteredOn(finding -> finding == Finding.UNCLEAR)
+                .doesNotContain(Conclusion.SLOWER, Conclusion.FASTER)
+                .filteredOn(conclusion -> conclusion == Conclusion.UNCLEAR)
                 .hasSizeLessThanOrEqualTo(COMPARISONS / 20);
     }
 
     @Test
     void shouldFindALossAtAnotherTimeByRoundsOfTheSameReference() {
         assertThat(all(seed -> matched(seed, 0.03, 24, 1.1)))
-                .filteredOn(finding -> finding != Finding.SLOWER)
+                .filteredOn(conclusion -> conclusion != Conclusion.SLOWER)
                 .hasSizeLessThanOrEqualTo(COMPARISONS / 10)
-                .doesNotContain(Finding.FASTER)
-                .filteredOn(finding -> finding == Finding.EQUAL)
+                .doesNotContain(Conclusion.FASTER)
+                .filteredOn(conclusion -> conclusion == Conclusion.EQUAL)
                 .hasSizeLessThanOrEqualTo(COMPARISONS / 100);
-        assertThat(all(seed -> matched(seed, 0.03, 24, 1))).doesNotContain(Finding.SLOWER, Finding.FASTER);
+        assertThat(all(seed -> matched(seed, 0.03, 24, 1))).doesNotContain(Conclusion.SLOWER, Conclusion.FASTER);
     }
 
     @Test
     void shouldCallWhatBecameFasterSo() {
-        assertThat(inTurn(1, 0.01, 8, 0.85)).isEqualTo(Finding.FASTER);
-        assertThat(matched(1, 0.01, 12, 0.85)).isEqualTo(Finding.FASTER);
+        assertThat(inTurn(1, 0.01, 8, 0.85)).isEqualTo(Conclusion.FASTER);
+        assertThat(matched(1, 0.01, 12, 0.85)).isEqualTo(Conclusion.FASTER);
     }
 
     @Test
     void shouldFindNothingWhereStartsDifferTooMuch() {
-        assertThat(inTurn(1, 0.3, 6, 1)).isEqualTo(Finding.UNCLEAR);
+        assertThat(inTurn(1, 0.3, 6, 1)).isEqualTo(Conclusion.UNCLEAR);
     }
 
     @Test
     void shouldKnowNothingOfAReferenceThatWasNeverMet() {
         CaseRounds near = rounds(100, 50);
         CaseRounds far = rounds(300, 150);
-        Interval interval = Differences.matched(List.of(near, near, near), List.of(far, far, far));
+        Interval interval = Slowdowns.matched(List.of(near, near, near), List.of(far, far, far));
         assertThat(interval.low()).isEqualTo(Double.NEGATIVE_INFINITY);
-        assertThat(Finding.of(interval, LOSS)).isEqualTo(Finding.UNCLEAR);
+        assertThat(Conclusion.of(interval, LOSS)).isEqualTo(Conclusion.UNCLEAR);
     }
 
     @Test
     void shouldTakeAnotherDistanceForNoLoss() {
         CaseRounds both = joined(rounds(100, 50), rounds(300, 150));
         CaseRounds far = rounds(300, 150);
-        Interval interval = Differences.matched(List.of(both, both, both), List.of(far, far, far));
+        Interval interval = Slowdowns.matched(List.of(both, both, both), List.of(far, far, far));
         assertThat(interval.middle()).isCloseTo(0, within(1e-9));
     }
 

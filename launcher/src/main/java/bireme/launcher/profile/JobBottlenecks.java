@@ -16,7 +16,7 @@ import java.util.Locale;
  *
  * <p>Threads: one.
  */
-final class Bottlenecks {
+final class JobBottlenecks {
     private static final double MIN_PERCENT = 1;
     private static final String COMPILATION = "compilation";
     private static final double MIN_IMBALANCE = 1.1;
@@ -24,17 +24,17 @@ final class Bottlenecks {
     private static final double NS_PER_S = 1e9;
 
     private final Profile profile;
-    private final List<Bottleneck> found = new ArrayList<>();
+    private final List<JobBottleneck> found = new ArrayList<>();
 
-    private Bottlenecks(Profile profile) {
+    private JobBottlenecks(Profile profile) {
         this.profile = profile;
     }
 
-    static List<Bottleneck> of(Profile profile) {
-        return new Bottlenecks(profile).find();
+    static List<JobBottleneck> of(Profile profile) {
+        return new JobBottlenecks(profile).find();
     }
 
-    private List<Bottleneck> find() {
+    private List<JobBottleneck> find() {
         if (profile.times().isEmpty()) {
             return List.of(); // a recording that ended before the first call
         }
@@ -45,9 +45,9 @@ final class Bottlenecks {
         double minNs = profile.lengthNs() * profile.times().size() * MIN_PERCENT / PERCENT;
         return found.stream()
                 .filter(each -> each.lostNs() >= minNs)
-                .sorted(Comparator.comparing((Bottleneck each) -> each.kind().equals(COMPILATION))
+                .sorted(Comparator.comparing((JobBottleneck each) -> each.kind().equals(COMPILATION))
                         .thenComparing(
-                                Comparator.comparingLong(Bottleneck::lostNs).reversed()))
+                                Comparator.comparingLong(JobBottleneck::lostNs).reversed()))
                 .toList();
     }
 
@@ -62,7 +62,7 @@ final class Bottlenecks {
                 lost.culprit(),
                 times(lost.waits()),
                 lost.site());
-        found.add(new Bottleneck(lost.kind().text(), lost.culprit(), lost.ns(), what, remedy(lost)));
+        found.add(new JobBottleneck(lost.kind().text(), lost.culprit(), lost.ns(), what, remedy(lost)));
     }
 
     private static String remedy(LostTime lost) {
@@ -108,7 +108,7 @@ final class Bottlenecks {
                 seconds(least.computedNs()),
                 (double) most.computedNs() / Math.max(1, least.computedNs()),
                 seconds(most.computedNs() - Math.round(mean)));
-        found.add(new Bottleneck(
+        found.add(new JobBottleneck(
                 "load imbalance",
                 most.rank(),
                 most.computedNs() - Math.round(mean),
@@ -127,7 +127,7 @@ final class Bottlenecks {
                 times(recording.pauses().size()),
                 seconds(ns),
                 profile.pauseShare(recording) * PERCENT);
-        found.add(new Bottleneck(
+        found.add(new JobBottleneck(
                 "garbage collection",
                 -1,
                 ns * recording.ranks().size(),
@@ -145,7 +145,7 @@ final class Bottlenecks {
                 seconds(recording.compiledNs()),
                 recording.processors(),
                 profile.compiledShare(recording) * PERCENT);
-        found.add(new Bottleneck(
+        found.add(new JobBottleneck(
                 COMPILATION,
                 -1,
                 recording.compiledNs(),

@@ -1,7 +1,7 @@
 package bireme.launcher.compare;
 
 /** The conclusion from a confidence interval: slower, equal or unclear. */
-enum Finding {
+enum Conclusion {
     /** It takes longer than before: by half the loss that is looked for or more, and not by chance. */
     SLOWER("slower"),
     /** It takes less time, by as much. */
@@ -13,7 +13,7 @@ enum Finding {
 
     private final String text;
 
-    Finding(String text) {
+    Conclusion(String text) {
         this.text = text;
     }
 
@@ -27,7 +27,7 @@ enum Finding {
      *
      * @param loss what is to be found, as a share: 0.1
      */
-    static Finding of(Interval interval, double loss) {
+    static Conclusion of(Interval interval, double loss) {
         double whole = Math.log1p(loss);
         double half = Math.log1p(loss / 2);
         if (interval.low() > 0 && interval.middle() >= half) {

@@ -11,7 +11,7 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
  *
  * <p>Errors: if a {@link #guarded} share throws, so do all who wait.
  */
-public final class Progress {
+public final class ThreadProgress {
 
     private static final int SPINS = 1000;
 
@@ -22,7 +22,7 @@ public final class Progress {
     private volatile Throwable failure;
 
     /** Nobody has done anything yet. */
-    public Progress(int threads) {
+    public ThreadProgress(int threads) {
         steps = new AtomicIntegerArray((threads + 1) * STRIDE);
     }
 

@@ -16,10 +16,10 @@ import java.util.Map;
  *
  * <p>Errors: {@link IOException} whose message says what is wrong.
  */
-final class Json {
+final class JsonReader {
     private static final JsonFactory FACTORY = new JsonFactory();
 
-    private Json() {}
+    private JsonReader() {}
 
     /** The one object in a file. */
     static Map<?, ?> read(Path file) throws IOException {
@@ -82,7 +82,7 @@ final class Json {
 
     /** A member that is a list of numbers above 0. */
     static double[] times(Map<?, ?> object, String name) throws IOException {
-        if (object.get(name) instanceof List<?> list && list.stream().allMatch(Json::isTime)) {
+        if (object.get(name) instanceof List<?> list && list.stream().allMatch(JsonReader::isTime)) {
             return list.stream().mapToDouble(Double.class::cast).toArray();
         }
         throw new IOException("no times in \"" + name + "\"");

@@ -12,15 +12,15 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Programs whose faults are known are diagnosed by name. */
-class BottlenecksTest {
+class JobBottlenecksTest {
     private static final long MS = SampleRecording.MS;
 
     private static Profile profile(SampleRecording sample) {
         return new Profile(List.of(sample.recording()), new JobClock("boot"), List.of());
     }
 
-    private static Bottleneck worst(SampleRecording sample) {
-        return Bottlenecks.of(profile(sample)).get(0);
+    private static JobBottleneck worst(SampleRecording sample) {
+        return JobBottlenecks.of(profile(sample)).get(0);
     }
 
     @Test
@@ -30,7 +30,7 @@ class BottlenecksTest {
                 .send(1, 0, 7, 4000, SendProtocol.EAGER, 210, 211)
                 .finalized(0, 212, 213)
                 .finalized(1, 212, 213);
-        Bottleneck found = worst(sample);
+        JobBottleneck found = worst(sample);
         assertThat(found.kind()).isEqualTo("late sender");
         assertThat(found.rank()).isEqualTo(1);
         assertThat(found.lostNs()).isEqualTo(200 * MS);
@@ -90,7 +90,7 @@ class BottlenecksTest {
                 .collective(1, "Allreduce", -1, 1, 200, 201);
         assertThat(profile(sample).imbalance()).isCloseTo(200 / 150.0, within(0.001));
         assertThat(profile(sample).lengthNs()).isEqualTo(201 * MS); // what is before the first call belongs to it
-        assertThat(Bottlenecks.of(profile(sample)))
+        assertThat(JobBottlenecks.of(profile(sample)))
                 .filteredOn(each -> each.kind().equals("load imbalance"))
                 .singleElement()
                 .satisfies(each -> {
@@ -119,6 +119,6 @@ class BottlenecksTest {
         Profile profile = profile(SampleRecording.ofFirstOfTwo(5));
         assertThat(profile.notes()).anyMatch(note -> note.startsWith("Nothing is recorded of rank 1."));
         assertThat(ProfilePage.of(profile)).contains("Nothing is recorded of rank 1.");
-        assertThat(Bottlenecks.of(profile)).isEmpty();
+        assertThat(JobBottlenecks.of(profile)).isEmpty();
     }
 }

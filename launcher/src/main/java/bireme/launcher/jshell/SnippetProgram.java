@@ -8,8 +8,8 @@ import java.lang.reflect.InvocationTargetException;
  *
  * <p>Threads: the main thread of the rank.
  */
-final class RankMain {
-    private RankMain() {}
+final class SnippetProgram {
+    private SnippetProgram() {}
 
     /** Runs until the job is closed; the argument is the number of a {@link RankJob}. */
     public static void main(String[] args) throws Throwable {

@@ -9,4 +9,4 @@ package bireme.launcher.profile;
  * @param what who loses how much, where
  * @param remedy what to do
  */
-record Bottleneck(String kind, int rank, long lostNs, String what, String remedy) {}
+record JobBottleneck(String kind, int rank, long lostNs, String what, String remedy) {}

@@ -17,7 +17,7 @@ import java.util.concurrent.TimeUnit;
  * <p>Threads: the main thread; when the JVM is ended by a signal, a shutdown hook stops the job and waits until the
  * files are written.
  */
-final class Session {
+final class BenchRun {
     private static final int LAST_WRITING_S = 10;
 
     private final BenchSpec spec;
@@ -29,7 +29,7 @@ final class Session {
     private final List<Result> results;
     private boolean isStopped;
 
-    Session(BenchSpec spec, BenchFiles files, PrintStream out, PrintStream err) {
+    BenchRun(BenchSpec spec, BenchFiles files, PrintStream out, PrintStream err) {
         this.spec = spec;
         this.files = files;
         this.out = out;

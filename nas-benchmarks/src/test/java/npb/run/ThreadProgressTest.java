@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @Timeout(60)
-class ProgressTest {
+class ThreadProgressTest {
 
     private static final int STEPS = 500;
 
@@ -19,7 +19,7 @@ class ProgressTest {
     void shouldLetThreadsFollowEachOther(int count) {
         int[][] values = new int[count][STEPS + 1];
         try (Threads threads = new Threads(count)) {
-            Progress progress = new Progress(count);
+            ThreadProgress progress = new ThreadProgress(count);
             for (int round = 0; round < 3; round++) {
                 progress.restart();
                 threads.run(progress.guarded(thread -> {
@@ -42,7 +42,7 @@ class ProgressTest {
     @Test
     void shouldThrowWhereSomebodyWaitsForAThreadThatHasFailed() {
         try (Threads threads = new Threads(3)) {
-            Progress progress = new Progress(3);
+            ThreadProgress progress = new ThreadProgress(3);
             assertThatThrownBy(() -> threads.run(progress.guarded(thread -> {
                         if (thread == 0) {
                             throw new IllegalArgumentException("no luck");

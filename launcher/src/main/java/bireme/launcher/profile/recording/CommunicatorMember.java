@@ -7,4 +7,4 @@ package bireme.launcher.profile.recording;
  * @param position the rank's place in it; -1 in an intercommunicator
  * @param beginNs since when
  */
-public record Membership(int rank, int context, String name, int first, int size, int position, long beginNs) {}
+public record CommunicatorMember(int rank, int context, String name, int first, int size, int position, long beginNs) {}

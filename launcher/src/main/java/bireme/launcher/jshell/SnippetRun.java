@@ -9,9 +9,9 @@ import java.util.concurrent.CompletableFuture;
  *
  * @param <T> result
  */
-final class Step<T> {
+final class SnippetRun<T> {
     /** After it the rank ends. */
-    static final Step<?> LAST = new Step<>(-1, control -> null);
+    static final SnippetRun<?> LAST = new SnippetRun<>(-1, control -> null);
 
     private final int rank;
     private final Code<T> code;
@@ -19,7 +19,7 @@ final class Step<T> {
     private T value;
     private Throwable failure;
 
-    Step(int rank, Code<T> code) {
+    SnippetRun(int rank, Code<T> code) {
         this.rank = rank;
         this.code = code;
     }
