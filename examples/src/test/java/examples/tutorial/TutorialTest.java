@@ -79,6 +79,22 @@ class TutorialTest {
     }
 
     @MpjTest(ranks = {1, 3})
+    void shouldRemoveAFolderThatItHasMadeAndNoOther(Intracomm world) throws IOException {
+        Path made;
+        try (ExerciseFolder folder = ExerciseFolder.open(world)) {
+            made = folder.path();
+            try (ExerciseFolder named = ExerciseFolder.open(world, made.toString())) {
+                Files.createFile(named.path().resolve("of-" + world.getRank()));
+            }
+            world.barrier();
+            assertThat(made.resolve("of-0")).exists();
+            world.barrier();
+        }
+        world.barrier();
+        assertThat(made).doesNotExist();
+    }
+
+    @MpjTest(ranks = {1, 3})
     void shouldAcceptArraysAndRoundingErrors(Intracomm world) {
         Check.equal(world, new int[] {1, 2}, new int[] {1, 2}, "the same");
         Check.near(world, 0.3, 0.1 + 0.2, "almost the same");

@@ -2,8 +2,8 @@ package examples.tutorial.solutions;
 
 import bireme.checkpoint.Checkpoint;
 import examples.tutorial.Check;
+import examples.tutorial.ExerciseFolder;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import mpi.Intracomm;
 import mpi.MPI;
@@ -12,17 +12,14 @@ import mpi.MPI;
 public final class Restart {
     private Restart() {}
 
-    /** Takes a folder for the checkpoints; without one it makes a temporary folder. */
+    /** Takes a folder for the checkpoints; without one it makes a temporary folder, which it removes. */
     public static void main(String[] args) throws IOException {
         String[] arguments = MPI.Init(args);
         Intracomm world = MPI.COMM_WORLD;
-        String given = arguments.length > 0 ? arguments[0] : null;
-        if (given == null && world.getRank() == 0) {
-            given = Files.createTempDirectory("restart").toString();
+        try (ExerciseFolder folder = ExerciseFolder.open(world, arguments)) {
+            sum(world, folder.path(), 5);
+            Check.equal(world, 5L, sum(world, folder.path(), 10), "begin at what restore() gives");
         }
-        Path folder = Path.of(world.bcastObject(given, 0));
-        sum(world, folder, 5);
-        Check.equal(world, 5L, sum(world, folder, 10), "begin at what restore() gives");
         MPI.Finalize();
     }
 
