@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import bireme.devices.config.Settings;
-import bireme.devices.net.LinkFactory;
 import bireme.devices.net.PausableLinks;
+import bireme.devices.net.link.LinkFactory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;

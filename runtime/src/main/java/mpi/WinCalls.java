@@ -4,7 +4,7 @@ import bireme.collectives.team.Team;
 import bireme.devices.config.Settings;
 import bireme.devices.mapped.SharedMemory;
 import bireme.devices.memory.ElementCopy;
-import bireme.devices.net.LinkEncryption;
+import bireme.devices.net.link.LinkEncryption;
 import bireme.runtime.check.RankCheck;
 import bireme.runtime.environment.ContextCounter;
 import bireme.runtime.environment.RankEnvironment;

@@ -1,6 +1,6 @@
 package bireme.collectives.nonblocking;
 
-import bireme.devices.net.NetThread;
+import bireme.devices.net.link.NetThread;
 import bireme.devices.wait.IdleStrategy;
 import bireme.devices.wait.PollingLoop;
 import java.util.List;

@@ -1,10 +1,10 @@
 package bireme.devices.mapped;
 
 import bireme.devices.memory.MemoryBlock;
-import bireme.devices.net.InPlaceLink;
-import bireme.devices.net.LayeredLink;
-import bireme.devices.net.Link;
-import bireme.devices.net.LinkOwner;
+import bireme.devices.net.link.InPlaceLink;
+import bireme.devices.net.link.LayeredLink;
+import bireme.devices.net.link.Link;
+import bireme.devices.net.link.LinkOwner;
 import bireme.devices.wait.SpinLock;
 import java.io.IOException;
 import java.io.UncheckedIOException;

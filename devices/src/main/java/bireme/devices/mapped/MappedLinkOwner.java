@@ -1,6 +1,6 @@
 package bireme.devices.mapped;
 
-import bireme.devices.net.LinkOwner;
+import bireme.devices.net.link.LinkOwner;
 import java.io.IOException;
 
 /**

@@ -68,7 +68,7 @@ final class RingWriter {
         return before - bytes.remaining();
     }
 
-    /** Makes room for a record; see {@link bireme.devices.net.InPlaceLink#reserve}. */
+    /** Makes room for a record; see {@link bireme.devices.net.link.InPlaceLink#reserve}. */
     int reserve(int wanted, int atLeast) throws IOException {
         if (!hasSlot()) {
             return 0;

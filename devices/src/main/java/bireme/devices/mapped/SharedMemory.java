@@ -1,8 +1,8 @@
 package bireme.devices.mapped;
 
 import bireme.devices.config.Settings;
-import bireme.devices.net.LayeredLink;
-import bireme.devices.net.Link;
+import bireme.devices.net.link.LayeredLink;
+import bireme.devices.net.link.Link;
 import xxdev.JobLayout;
 
 /**

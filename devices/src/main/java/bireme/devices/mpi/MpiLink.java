@@ -2,8 +2,8 @@ package bireme.devices.mpi;
 
 import bireme.devices.memory.MemoryBlock;
 import bireme.devices.mpi.binding.NativeCalls;
-import bireme.devices.net.DrivenLink;
-import bireme.devices.net.InPlaceLink;
+import bireme.devices.net.link.DrivenLink;
+import bireme.devices.net.link.InPlaceLink;
 import bireme.devices.wait.SpinLock;
 import bireme.devices.wire.HeaderCache;
 import java.io.IOException;

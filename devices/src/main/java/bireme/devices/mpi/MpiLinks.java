@@ -1,13 +1,13 @@
 package bireme.devices.mpi;
 
 import bireme.devices.config.Settings;
-import bireme.devices.net.Connectors;
-import bireme.devices.net.DrivenLink;
-import bireme.devices.net.LinkFactory;
-import bireme.devices.net.LinkHost;
-import bireme.devices.net.LinkOwner;
-import bireme.devices.net.NetThread;
-import bireme.devices.net.PolledLinks;
+import bireme.devices.net.link.Connectors;
+import bireme.devices.net.link.DrivenLink;
+import bireme.devices.net.link.LinkFactory;
+import bireme.devices.net.link.LinkHost;
+import bireme.devices.net.link.LinkOwner;
+import bireme.devices.net.link.NetThread;
+import bireme.devices.net.link.PolledLinks;
 import bireme.devices.wait.IdleStrategy;
 import bireme.devices.wait.Parker;
 import bireme.devices.wait.SpinLock;

@@ -1,6 +1,6 @@
 package bireme.devices.mpi;
 
-import bireme.devices.net.NetThread;
+import bireme.devices.net.link.NetThread;
 import bireme.devices.wait.CoreContention;
 import bireme.devices.wait.IdleStrategy;
 import bireme.devices.wait.Parker;

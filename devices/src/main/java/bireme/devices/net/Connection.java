@@ -1,5 +1,7 @@
 package bireme.devices.net;
 
+import bireme.devices.net.link.Link;
+import bireme.devices.net.link.LinkOwner;
 import bireme.devices.wait.SpinLock;
 import bireme.devices.wire.FrameDescriptor;
 import bireme.devices.wire.FrameHeader;

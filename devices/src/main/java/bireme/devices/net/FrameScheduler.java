@@ -1,6 +1,7 @@
 package bireme.devices.net;
 
 import bireme.devices.match.SendRequest;
+import bireme.devices.net.link.WriteSizes;
 import bireme.devices.wire.FrameDescriptor;
 import bireme.devices.wire.FrameHeader;
 import bireme.devices.wire.FrameKind;

@@ -3,6 +3,7 @@ package bireme.devices.net;
 import bireme.devices.match.ReceiveRequest;
 import bireme.devices.match.RendezvousMessage;
 import bireme.devices.memory.MemoryBlock;
+import bireme.devices.net.link.InPlaceLink;
 import bireme.devices.wire.FrameDescriptor;
 import bireme.devices.wire.FrameHeader;
 import bireme.devices.wire.FrameKind;

@@ -3,6 +3,8 @@ package bireme.devices.net;
 import bireme.devices.match.MatchEngine;
 import bireme.devices.match.ReceiveRequest;
 import bireme.devices.memory.MemoryBlock;
+import bireme.devices.net.link.InPlaceLink;
+import bireme.devices.net.link.Link;
 import bireme.devices.wait.SpinLock;
 import bireme.devices.wire.FrameDescriptor;
 import bireme.devices.wire.FrameHandler;

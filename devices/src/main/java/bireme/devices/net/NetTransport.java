@@ -6,6 +6,7 @@ import bireme.devices.match.ReceiveRequest;
 import bireme.devices.match.SendRequest;
 import bireme.devices.match.Transport;
 import bireme.devices.memory.MemoryBlock;
+import bireme.devices.net.link.LinkFactory;
 import bireme.devices.wait.WaitQueue;
 import xxdev.ElementType;
 import xxdev.ExternalBuffer;

@@ -1,5 +1,6 @@
 package bireme.devices.net;
 
+import bireme.devices.net.link.NetThread;
 import bireme.devices.wait.Parker;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongConsumer;

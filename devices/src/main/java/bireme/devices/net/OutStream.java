@@ -1,6 +1,9 @@
 package bireme.devices.net;
 
 import bireme.devices.memory.MemoryBlock;
+import bireme.devices.net.link.InPlaceLink;
+import bireme.devices.net.link.Link;
+import bireme.devices.net.link.WriteSizes;
 import bireme.devices.wire.FrameDescriptor;
 import bireme.devices.wire.FrameHeader;
 import java.io.IOException;

@@ -1,6 +1,7 @@
 package bireme.devices.net;
 
 import bireme.devices.match.SendRequest;
+import bireme.devices.net.link.Link;
 import bireme.devices.wait.SpinLock;
 import bireme.devices.wire.FrameKind;
 import bireme.devices.wire.WireException;

@@ -4,6 +4,8 @@ import bireme.devices.match.LostRanks;
 import bireme.devices.match.MatchEngine;
 import bireme.devices.match.Origin;
 import bireme.devices.match.SendRequest;
+import bireme.devices.net.link.Link;
+import bireme.devices.net.link.LinkOwner;
 import bireme.devices.wait.SpinLock;
 import bireme.devices.wire.FrameHeader;
 import bireme.devices.wire.WireException;

@@ -4,8 +4,8 @@
  * <p>Idea: a {@link bireme.devices.net.NetFabric} per process and kind of device has one
  * {@link bireme.devices.net.Peer} for each other process. A peer's {@link bireme.devices.net.Outbox} composes frames
  * and writes them without waiting, its {@link bireme.devices.net.Inbox} brings what arrives to the matching engine of
- * the rank it is for. A {@link bireme.devices.net.LinkFactory} makes connections that are already authenticated, and
- * drives them from ranks that wait or from a thread of its own.
+ * the rank it is for. A {@link bireme.devices.net.link.LinkFactory} makes connections that are already authenticated,
+ * and drives them from ranks that wait or from a thread of its own.
  *
  * <p>Messages: a payload up to the frame limit travels behind its envelope. A longer one is announced; when it meets
  * its receive the receiver clears it, and its fragments land in the receiver's buffer. Unexpected messages are bounded

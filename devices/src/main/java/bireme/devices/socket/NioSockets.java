@@ -1,7 +1,7 @@
 package bireme.devices.socket;
 
 import bireme.devices.folder.OwnUser;
-import bireme.devices.net.WriteSizes;
+import bireme.devices.net.link.WriteSizes;
 import bireme.devices.secure.PeerOwner;
 import java.io.IOException;
 import java.net.InetSocketAddress;

@@ -1,6 +1,6 @@
 package bireme.devices.socket;
 
-import bireme.devices.net.NetThread;
+import bireme.devices.net.link.NetThread;
 import bireme.devices.secure.Handshake;
 import bireme.devices.secure.HandshakeException;
 import bireme.devices.secure.PendingConnections;

@@ -1,7 +1,7 @@
 package bireme.devices.socket;
 
-import bireme.devices.net.DrivenLink;
-import bireme.devices.net.WriteSizes;
+import bireme.devices.net.link.DrivenLink;
+import bireme.devices.net.link.WriteSizes;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;

@@ -1,11 +1,11 @@
 package bireme.devices.socket;
 
 import bireme.devices.config.Settings;
-import bireme.devices.net.Connectors;
-import bireme.devices.net.LayeredLink;
-import bireme.devices.net.LinkFactory;
-import bireme.devices.net.LinkHost;
-import bireme.devices.net.LinkOwner;
+import bireme.devices.net.link.Connectors;
+import bireme.devices.net.link.LayeredLink;
+import bireme.devices.net.link.LinkFactory;
+import bireme.devices.net.link.LinkHost;
+import bireme.devices.net.link.LinkOwner;
 import bireme.devices.secure.Handshake;
 import bireme.devices.secure.JobSecret;
 import java.io.IOException;

@@ -1,7 +1,7 @@
 package bireme.devices.socket;
 
-import bireme.devices.net.LayeredLink;
-import bireme.devices.net.Link;
+import bireme.devices.net.link.LayeredLink;
+import bireme.devices.net.link.Link;
 import bireme.devices.secure.Handshake;
 import java.util.function.BiFunction;
 

@@ -1,8 +1,8 @@
 package bireme.devices.socket;
 
-import bireme.devices.net.DrivenLink;
-import bireme.devices.net.NetThread;
-import bireme.devices.net.PolledLinks;
+import bireme.devices.net.link.DrivenLink;
+import bireme.devices.net.link.NetThread;
+import bireme.devices.net.link.PolledLinks;
 import bireme.devices.wait.SpinLock;
 import java.io.IOException;
 import java.util.concurrent.TimeUnit;

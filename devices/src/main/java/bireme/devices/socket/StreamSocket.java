@@ -1,6 +1,6 @@
 package bireme.devices.socket;
 
-import bireme.devices.net.WriteSizes;
+import bireme.devices.net.link.WriteSizes;
 import java.io.IOException;
 import java.net.SocketAddress;
 import java.nio.ByteBuffer;

@@ -1,6 +1,6 @@
 package bireme.devices.tcp;
 
-import bireme.devices.net.WriteSizes;
+import bireme.devices.net.link.WriteSizes;
 import bireme.devices.socket.ListeningSocket;
 import bireme.devices.socket.StreamSocket;
 import io.netty.channel.unix.FileDescriptor;

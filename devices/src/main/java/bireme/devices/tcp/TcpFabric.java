@@ -2,9 +2,9 @@ package bireme.devices.tcp;
 
 import bireme.devices.config.Settings;
 import bireme.devices.match.MatchEngine;
-import bireme.devices.net.LinkEncryption;
-import bireme.devices.net.LinkFactory;
 import bireme.devices.net.NetFabric;
+import bireme.devices.net.link.LinkEncryption;
+import bireme.devices.net.link.LinkFactory;
 import bireme.devices.secure.JobTls;
 import bireme.devices.socket.SocketLinks;
 import bireme.devices.socket.SocketOptions;

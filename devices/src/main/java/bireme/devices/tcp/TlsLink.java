@@ -1,8 +1,8 @@
 package bireme.devices.tcp;
 
-import bireme.devices.net.Link;
-import bireme.devices.net.LinkOwner;
-import bireme.devices.net.SecureLink;
+import bireme.devices.net.link.Link;
+import bireme.devices.net.link.LinkOwner;
+import bireme.devices.net.link.SecureLink;
 import bireme.devices.wait.SpinLock;
 import java.io.IOException;
 import java.nio.ByteBuffer;

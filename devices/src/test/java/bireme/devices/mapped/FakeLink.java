@@ -1,6 +1,6 @@
 package bireme.devices.mapped;
 
-import bireme.devices.net.Link;
+import bireme.devices.net.link.Link;
 import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;

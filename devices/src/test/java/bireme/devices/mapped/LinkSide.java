@@ -2,7 +2,7 @@ package bireme.devices.mapped;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import bireme.devices.net.LinkOwner;
+import bireme.devices.net.link.LinkOwner;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 

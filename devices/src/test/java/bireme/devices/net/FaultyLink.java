@@ -1,5 +1,6 @@
 package bireme.devices.net;
 
+import bireme.devices.net.link.Link;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.concurrent.atomic.AtomicLong;

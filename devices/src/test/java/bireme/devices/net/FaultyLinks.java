@@ -1,5 +1,10 @@
 package bireme.devices.net;
 
+import bireme.devices.net.link.Link;
+import bireme.devices.net.link.LinkFactory;
+import bireme.devices.net.link.LinkHost;
+import bireme.devices.net.link.LinkOwner;
+
 /** Links that move few bytes at a time, sometimes none, and are late; everything else is a real factory's. */
 public final class FaultyLinks implements LinkFactory {
     private final LinkFactory links;

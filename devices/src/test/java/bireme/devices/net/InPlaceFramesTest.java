@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.devices.config.Settings;
 import bireme.devices.match.FrameSource;
+import bireme.devices.net.link.LinkOwner;
 import bireme.devices.wire.FrameDescriptor;
 import bireme.devices.wire.FrameHeader;
 import bireme.devices.wire.FrameKind;

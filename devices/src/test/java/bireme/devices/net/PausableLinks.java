@@ -1,5 +1,9 @@
 package bireme.devices.net;
 
+import bireme.devices.net.link.Link;
+import bireme.devices.net.link.LinkFactory;
+import bireme.devices.net.link.LinkHost;
+import bireme.devices.net.link.LinkOwner;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 

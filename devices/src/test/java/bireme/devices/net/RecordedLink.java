@@ -1,6 +1,7 @@
 package bireme.devices.net;
 
 import bireme.devices.memory.MemoryBlock;
+import bireme.devices.net.link.InPlaceLink;
 import java.nio.ByteBuffer;
 
 /** A link in memory to a process that is not there: it takes everything, and brings one record that a test has made. */

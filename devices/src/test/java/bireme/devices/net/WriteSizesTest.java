@@ -2,6 +2,7 @@ package bireme.devices.net;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.devices.net.link.WriteSizes;
 import bireme.devices.wire.FrameDescriptor;
 import bireme.devices.wire.FrameLimits;
 import org.junit.jupiter.api.Test;

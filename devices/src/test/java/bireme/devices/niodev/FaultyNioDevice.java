@@ -4,8 +4,8 @@ import bireme.devices.match.MatchEngine;
 import bireme.devices.match.MatchingDevice;
 import bireme.devices.match.Transport;
 import bireme.devices.net.FaultyLinks;
-import bireme.devices.net.LinkFactory;
 import bireme.devices.net.NetFabric;
+import bireme.devices.net.link.LinkFactory;
 import java.util.function.UnaryOperator;
 import xxdev.DeviceConfig;
 

@@ -1,6 +1,6 @@
 package bireme.devices.niodev;
 
-import bireme.devices.net.LinkFactory;
+import bireme.devices.net.link.LinkFactory;
 import java.util.function.UnaryOperator;
 import xxdev.Device;
 import xxdev.PausedReceiverContract;

@@ -1,7 +1,7 @@
 package bireme.devices.niodev;
 
 import bireme.devices.config.Settings;
-import bireme.devices.net.LinkFactory;
+import bireme.devices.net.link.LinkFactory;
 import java.util.function.UnaryOperator;
 import xxdev.Device;
 import xxdev.PausedReceiverContract;

@@ -2,7 +2,7 @@ package bireme.devices.socket;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import bireme.devices.net.LinkOwner;
+import bireme.devices.net.link.LinkOwner;
 import bireme.devices.secure.Handshake;
 import bireme.devices.secure.JobSecret;
 import java.util.ArrayList;

@@ -3,8 +3,8 @@ package bireme.devices.tcp;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import bireme.devices.net.CutPipe;
-import bireme.devices.net.SecureLinkSide;
+import bireme.devices.net.link.CutPipe;
+import bireme.devices.net.link.SecureLinkSide;
 import bireme.devices.secure.Handshake;
 import bireme.devices.secure.JobSecret;
 import bireme.devices.secure.JobTls;

@@ -5,7 +5,7 @@ import bireme.devices.address.HostInterfaces;
 import bireme.devices.address.PortRange;
 import bireme.devices.config.Settings;
 import bireme.devices.folder.PrivateFolder;
-import bireme.devices.net.NetThread;
+import bireme.devices.net.link.NetThread;
 import bireme.devices.secure.JobSecret;
 import bireme.devices.secure.RejectedConnections;
 import bireme.devices.secure.SecureServer;

@@ -1,4 +1,4 @@
-package bireme.devices.net;
+package bireme.devices.net.link;
 
 import bireme.devices.config.Settings;
 import bireme.devices.secure.Handshake;

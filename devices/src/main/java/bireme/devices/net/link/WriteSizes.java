@@ -1,4 +1,4 @@
-package bireme.devices.net;
+package bireme.devices.net.link;
 
 import bireme.devices.wire.FrameDescriptor;
 import bireme.devices.wire.FrameLimits;
@@ -27,7 +27,7 @@ public record WriteSizes(int copied, int direct) {
     public static final WriteSizes SEGMENTED = new WriteSizes(130_904, 130_904);
 
     /** Payload bytes of the next fragment of a message with so many left; if not the last, it ends a whole call. */
-    int fragment(long left) {
+    public int fragment(long left) {
         if (left <= FrameLimits.MAX_FRAGMENT || direct > FrameLimits.MAX_FRAGMENT) {
             return (int) Math.min(left, FrameLimits.MAX_FRAGMENT);
         }

@@ -1,4 +1,4 @@
-package bireme.devices.net;
+package bireme.devices.net.link;
 
 /** Gets the links that a {@link LinkFactory} makes, and its failures. */
 public interface LinkHost {

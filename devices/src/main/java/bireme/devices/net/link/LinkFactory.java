@@ -1,4 +1,4 @@
-package bireme.devices.net;
+package bireme.devices.net.link;
 
 /**
  * Makes links of one kind between this process and others, and moves them along.

@@ -1,4 +1,4 @@
-package bireme.devices.net;
+package bireme.devices.net.link;
 
 /**
  * Handles the events of a link that a {@link LinkFactory} has made.

@@ -1,4 +1,4 @@
-package bireme.devices.net;
+package bireme.devices.net.link;
 
 /**
  * A {@link Link} that knows whom to call when something happened to it.

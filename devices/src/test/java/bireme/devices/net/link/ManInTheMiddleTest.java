@@ -1,4 +1,4 @@
-package bireme.devices.net;
+package bireme.devices.net.link;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,4 +1,4 @@
-package bireme.devices.net;
+package bireme.devices.net.link;
 
 import bireme.devices.secure.HandshakeLimits;
 import bireme.devices.wait.RetryDelay;

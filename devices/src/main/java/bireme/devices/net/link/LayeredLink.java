@@ -1,4 +1,4 @@
-package bireme.devices.net;
+package bireme.devices.net.link;
 
 /**
  * A link that lies over another one, and knows what is to be done about both.
