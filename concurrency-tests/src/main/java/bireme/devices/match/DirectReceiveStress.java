@@ -1,6 +1,7 @@
 package bireme.devices.match;
 
 import bireme.devices.config.Settings;
+import bireme.devices.match.waiter.Background;
 import bireme.devices.smdev.SmFabric;
 import org.openjdk.jcstress.annotations.Actor;
 import org.openjdk.jcstress.annotations.Arbiter;

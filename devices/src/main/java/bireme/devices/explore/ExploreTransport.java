@@ -2,7 +2,7 @@ package bireme.devices.explore;
 
 import bireme.devices.match.SendRequest;
 import bireme.devices.match.Transport;
-import bireme.devices.match.Turns;
+import bireme.devices.match.waiter.Turns;
 import bireme.devices.memory.MemoryBlock;
 import java.nio.ByteBuffer;
 import java.util.Set;

@@ -1,7 +1,7 @@
 package bireme.devices.explore;
 
 import bireme.devices.match.MatchEngine;
-import bireme.devices.match.Turns;
+import bireme.devices.match.waiter.Turns;
 import xxdev.DeviceConfig;
 import xxdev.DeviceException;
 import xxdev.LocalJob;

@@ -1,6 +1,6 @@
 package bireme.devices.explore;
 
-import bireme.devices.match.Turns;
+import bireme.devices.match.waiter.Turns;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.IdentityHashMap;

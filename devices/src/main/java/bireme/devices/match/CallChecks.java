@@ -3,6 +3,7 @@ package bireme.devices.match;
 import static xxdev.Device.ANY_SOURCE;
 import static xxdev.Device.PROC_NULL;
 
+import bireme.devices.match.waiter.Background;
 import bireme.devices.memory.BufferRange;
 import xxdev.DeviceException;
 import xxdev.ElementType;

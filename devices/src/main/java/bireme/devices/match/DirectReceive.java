@@ -1,5 +1,6 @@
 package bireme.devices.match;
 
+import bireme.devices.match.waiter.Background;
 import xxdev.ElementType;
 import xxdev.Status;
 

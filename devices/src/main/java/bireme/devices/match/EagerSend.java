@@ -1,6 +1,7 @@
 package bireme.devices.match;
 
 import bireme.devices.config.Settings;
+import bireme.devices.match.waiter.Waiter;
 import java.util.function.BooleanSupplier;
 import xxdev.ElementType;
 import xxdev.ScatteredBuffer;

@@ -1,5 +1,6 @@
 package bireme.devices.match;
 
+import bireme.devices.match.waiter.Awaited;
 import bireme.devices.wait.WaitQueue;
 import java.util.Arrays;
 import java.util.function.BooleanSupplier;

@@ -1,5 +1,7 @@
 package bireme.devices.match;
 
+import bireme.devices.match.waiter.Background;
+import bireme.devices.match.waiter.Waiter;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;

@@ -1,5 +1,8 @@
 package bireme.devices.match;
 
+import bireme.devices.match.waiter.Awaited;
+import bireme.devices.match.waiter.Background;
+import bireme.devices.match.waiter.Waiter;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import xxdev.ArrivalListener;
@@ -129,7 +132,7 @@ public abstract class MatchingDevice implements Device {
         job = config.job();
         sent = job.sentMessages(id);
         background = new Background(engine.waitQueue());
-        waiter = Waiter.of(config, transport, background, engine.waitQueue());
+        waiter = Waiter.of(config, transport, transport.turns(), background, engine.waitQueue());
         eager = new EagerSend(config.settings(), engine, transport, waiter);
         teams = new LocalTeams(id, job, transport, engine, background, waiter);
         checks = CallChecks.join(job, engine, background, size);

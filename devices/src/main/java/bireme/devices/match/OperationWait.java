@@ -1,5 +1,6 @@
 package bireme.devices.match;
 
+import bireme.devices.match.waiter.Awaited;
 import xxdev.BackgroundOperation;
 import xxdev.BlockedCall;
 

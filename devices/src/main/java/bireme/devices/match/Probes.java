@@ -1,5 +1,6 @@
 package bireme.devices.match;
 
+import bireme.devices.match.waiter.Waiter;
 import java.util.function.BooleanSupplier;
 import xxdev.Device;
 import xxdev.ElementType;

@@ -1,5 +1,7 @@
 package bireme.devices.match;
 
+import bireme.devices.match.waiter.MessageProgress;
+import bireme.devices.match.waiter.Turns;
 import bireme.devices.wait.WaitQueue;
 import xxdev.ElementType;
 
@@ -8,7 +10,7 @@ import xxdev.ElementType;
  *
  * <p>Threads: any. No method waits: a step that cannot be made now returns that, and has changed nothing.
  */
-public interface Transport extends AutoCloseable {
+public interface Transport extends MessageProgress, AutoCloseable {
     /** Longest payload, in bytes, that {@link #trySend} takes. */
     int frameLimit();
 
@@ -75,30 +77,6 @@ public interface Transport extends AutoCloseable {
     default boolean mayHaveArrivalsBeside(FrameSource frames) {
         return true;
     }
-
-    /** Passes frames that have arrived to the engine; returns how many. Called by all who wait, in a loop. */
-    int poll();
-
-    /** Whether a frame is waiting for {@link #poll}; may be out of date at once. */
-    boolean hasArrivals();
-
-    /**
-     * Says that the calling thread has registered in the wait queue of its rank and may park: if the transport
-     * has a thread of its own, that one receives from now on.
-     */
-    default void beforeSleep() {}
-
-    /** Says that a thread that slept is awake. */
-    default void afterSleep() {}
-
-    /**
-     * Does work for a peer that does not do it itself, where the transport can; returns the number of frames
-     * handled.
-     */
-    int help(int peer);
-
-    /** Whether {@code peer} has frames that no thread has taken yet, as far as can be seen from here. */
-    boolean hasArrivalsAt(int peer);
 
     /** Leaves the job. */
     @Override

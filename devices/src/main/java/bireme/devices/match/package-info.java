@@ -1,5 +1,6 @@
 /**
- * Matching, written once for every device: which receive takes which message, what a request is, and how a call waits.
+ * Matching, written once for every device: which receive takes which message, what a request is, and what calls wait
+ * for. How they wait is in {@code bireme.devices.match.waiter}.
  *
  * <p>Each rank has one {@link bireme.devices.match.MatchEngine}: a posted receive queue and an unexpected message queue
  * under one lock that is held for tens of nanoseconds. A {@link bireme.devices.match.Transport} brings envelopes to the

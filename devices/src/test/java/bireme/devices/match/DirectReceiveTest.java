@@ -3,6 +3,7 @@ package bireme.devices.match;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.devices.config.Settings;
+import bireme.devices.match.waiter.Background;
 import bireme.devices.smdev.SmFabric;
 import java.nio.ByteBuffer;
 import java.util.Arrays;

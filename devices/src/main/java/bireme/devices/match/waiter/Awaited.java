@@ -1,11 +1,11 @@
-package bireme.devices.match;
+package bireme.devices.match.waiter;
 
 import bireme.devices.wait.WaitQueue;
 import xxdev.BlockedCall;
 import xxdev.Device;
 
 /** Something a call waits for, able to say so in a report of blocked ranks. */
-interface Awaited {
+public interface Awaited {
     /** Whether the wait is over; cheap, asked often. */
     boolean isDone();
 

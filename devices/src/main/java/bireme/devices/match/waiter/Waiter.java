@@ -1,4 +1,4 @@
-package bireme.devices.match;
+package bireme.devices.match.waiter;
 
 import bireme.devices.affinity.LauncherBinding;
 import bireme.devices.wait.IdleStrategy;
@@ -19,7 +19,7 @@ import xxdev.WaitTime;
  * for is gone; {@link DeviceException} when the thread is interrupted,
  * with the interrupt still set. A posted receive is withdrawn then.
  */
-abstract class Waiter {
+public abstract class Waiter {
     final LocalJob job;
     final Background background;
     /** {@code null} where it is not measured. */
@@ -34,27 +34,35 @@ abstract class Waiter {
         this.waitTime = job.waitTime();
     }
 
-    /** How the calls of a rank wait. */
-    static Waiter of(DeviceConfig config, Transport transport, Background background, WaitQueue waiters) {
+    /**
+     * How the calls of a rank wait.
+     *
+     * @param progress what a thread that waits moves along
+     * @param turns who decides which thread goes on; {@code null} where all run freely
+     * @param background other work that it advances
+     * @param waiters the threads of the rank that sleep
+     */
+    public static Waiter of(
+            DeviceConfig config, MessageProgress progress, Turns turns, Background background, WaitQueue waiters) {
         int id = config.id();
         LocalJob job = config.job();
-        if (transport.turns() != null) {
-            return new TurnWaiter(id, job, background, transport.turns());
+        if (turns != null) {
+            return new TurnWaiter(id, job, background, turns);
         }
         int ranks = LauncherBinding.ranksSharing(job.layout());
         int cores = Runtime.getRuntime().availableProcessors();
         IdleStrategy strategy = IdleStrategy.ofRanks(ranks, cores, config.settings());
-        return new IdleWaiter(id, job, transport, background, waiters, strategy, ranks > cores);
+        return new IdleWaiter(id, job, progress, background, waiters, strategy, ranks > cores);
     }
 
     /** Returns when the wait is over. */
-    abstract void await(Awaited awaited);
+    public abstract void await(Awaited awaited);
 
     /** Empty polls with which a blocking receive may begin before it is posted. */
-    abstract int spinsBeforePosting();
+    public abstract int spinsBeforePosting();
 
     /** Whether there are more ranks than cores. */
-    abstract boolean isOversubscribed();
+    public abstract boolean isOversubscribed();
 
     /** Throws when the wait cannot end well any more. */
     final void checkGoingOn(Awaited awaited) {

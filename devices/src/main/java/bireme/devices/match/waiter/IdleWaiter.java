@@ -1,4 +1,4 @@
-package bireme.devices.match;
+package bireme.devices.match.waiter;
 
 import bireme.devices.affinity.Cores;
 import bireme.devices.wait.CoreContention;
@@ -35,7 +35,7 @@ final class IdleWaiter extends Waiter {
     private static final int MAX_HALVINGS = 5;
 
     private final int id;
-    private final Transport transport;
+    private final MessageProgress progress;
     private final WaitQueue waiters;
     private final IdleStrategy strategy;
     private final boolean isOversubscribed;
@@ -52,14 +52,14 @@ final class IdleWaiter extends Waiter {
     IdleWaiter(
             int id,
             LocalJob job,
-            Transport transport,
+            MessageProgress progress,
             Background background,
             WaitQueue waiters,
             IdleStrategy strategy,
             boolean isOversubscribed) {
         super(id, job, background);
         this.id = id;
-        this.transport = transport;
+        this.progress = progress;
         this.waiters = waiters;
         this.strategy = strategy;
         this.isOversubscribed = isOversubscribed;
@@ -67,17 +67,17 @@ final class IdleWaiter extends Waiter {
     }
 
     @Override
-    int spinsBeforePosting() {
+    public int spinsBeforePosting() {
         return isOversubscribed ? 0 : defaultSpins;
     }
 
     @Override
-    boolean isOversubscribed() {
+    public boolean isOversubscribed() {
         return isOversubscribed;
     }
 
     @Override
-    void await(Awaited awaited) {
+    public void await(Awaited awaited) {
         if (awaited.isOfService()) {
             boolean hasSlept = waitFor(awaited, defaultSpins >> halvings, strategy.yields() >> halvings);
             halvings = hasSlept ? Math.min(halvings + 1, MAX_HALVINGS) : Math.max(halvings - 1, 0);
@@ -93,7 +93,7 @@ final class IdleWaiter extends Waiter {
         boolean hasSlept = false;
         long pausedNs = 0;
         while (!awaited.isDone()) {
-            if (transport.poll() + background.advance() > 0) {
+            if (progress.poll() + background.advance() > 0) {
                 attempts = 0;
             } else if (attempts < spins) {
                 attempts++;
@@ -151,7 +151,7 @@ final class IdleWaiter extends Waiter {
 
     private boolean help(Awaited awaited) {
         int peer = awaited.helpedPeer();
-        return peer >= 0 && transport.help(peer) > 0;
+        return peer >= 0 && progress.help(peer) > 0;
     }
 
     private void sleep(Awaited awaited) {
@@ -159,9 +159,9 @@ final class IdleWaiter extends Waiter {
         int rank = background.isIdle() ? awaited.awaitedRank() : WaitQueue.ANY_RANK;
         waiters.add(rank);
         try {
-            transport.beforeSleep();
+            progress.beforeSleep();
             for (int poll = 0; poll < LAST_POLLS; poll++) {
-                if (awaited.isDone() || transport.hasArrivals() || background.advance() > 0) {
+                if (awaited.isDone() || progress.hasArrivals() || background.advance() > 0) {
                     return;
                 }
                 Thread.onSpinWait();
@@ -171,12 +171,12 @@ final class IdleWaiter extends Waiter {
         } finally {
             job.leave(call);
             waiters.remove();
-            transport.afterSleep();
+            progress.afterSleep();
         }
     }
 
     private void park(Awaited awaited, int rank) {
-        for (int parks = 0; !awaited.isDone() && !transport.hasArrivals(); parks++) {
+        for (int parks = 0; !awaited.isDone() && !progress.hasArrivals(); parks++) {
             if (rank != WaitQueue.ANY_RANK && !background.isIdle()) {
                 return; // which other ranks may move on
             }
@@ -193,8 +193,8 @@ final class IdleWaiter extends Waiter {
     private boolean canProgress(Awaited awaited) {
         int peer = awaited.helpedPeer();
         return awaited.mayBeDone()
-                || transport.hasArrivals()
+                || progress.hasArrivals()
                 || background.isAdvancing()
-                || peer >= 0 && transport.hasArrivalsAt(peer);
+                || peer >= 0 && progress.hasArrivalsAt(peer);
     }
 }

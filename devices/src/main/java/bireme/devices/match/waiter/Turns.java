@@ -1,4 +1,4 @@
-package bireme.devices.match;
+package bireme.devices.match.waiter;
 
 import java.util.function.BooleanSupplier;
 

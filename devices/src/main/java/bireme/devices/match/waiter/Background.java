@@ -1,4 +1,4 @@
-package bireme.devices.match;
+package bireme.devices.match.waiter;
 
 import bireme.devices.wait.WaitQueue;
 import java.lang.invoke.MethodHandles;
@@ -14,7 +14,7 @@ import xxdev.BackgroundWork;
  * <p>Ordering: {@link #set} releases the work to the acquire of {@link #advance}. Threads that wait are woken by a set
  * and by each step made, since either may change what they wait for.
  */
-final class Background {
+public final class Background {
     private static final VarHandle WORK;
 
     static {
@@ -30,11 +30,13 @@ final class Background {
     @SuppressWarnings("unused") // through WORK
     private BackgroundWork work;
 
-    Background(WaitQueue waiters) {
+    /** Has no work yet; {@code waiters} are the threads of the rank that sleep. */
+    public Background(WaitQueue waiters) {
         this.waiters = waiters;
     }
 
-    void set(BackgroundWork newWork) {
+    /** Sets the work from now on; {@code null} for none. */
+    public void set(BackgroundWork newWork) {
         WORK.setRelease(this, newWork);
         if (newWork != null) {
             waiters.wake(); // who waited for one rank is now to be woken by any
@@ -46,7 +48,8 @@ final class Background {
         return WORK.getAcquire(this) == null;
     }
 
-    int advance() {
+    /** Advances the work by what can be done now; returns the number of steps. */
+    public int advance() {
         BackgroundWork now = (BackgroundWork) WORK.getAcquire(this);
         return now == null ? 0 : advance(now);
     }

@@ -1,4 +1,4 @@
-package bireme.devices.match;
+package bireme.devices.match.waiter;
 
 import xxdev.BlockedCall;
 import xxdev.LocalJob;
@@ -13,17 +13,17 @@ final class TurnWaiter extends Waiter {
     }
 
     @Override
-    int spinsBeforePosting() {
+    public int spinsBeforePosting() {
         return 0;
     }
 
     @Override
-    boolean isOversubscribed() {
+    public boolean isOversubscribed() {
         return true;
     }
 
     @Override
-    void await(Awaited awaited) {
+    public void await(Awaited awaited) {
         BlockedCall call = blockedCall(awaited, () -> false);
         boolean hasActed = true;
         while (!awaited.isDone()) {
