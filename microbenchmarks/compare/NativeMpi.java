@@ -1,4 +1,4 @@
-import bireme.devices.mpi.binding.Binding;
+import bireme.devices.mpi.binding.NativeBinding;
 import bireme.devices.mpi.binding.MpiAbi;
 import bireme.devices.mpi.binding.NativeCalls;
 import bireme.devices.mpi.binding.OpenLibrary;
@@ -43,7 +43,7 @@ class NativeMpi {
     }
 
     public static void main(String[] args) throws Exception {
-        OpenLibrary library = Binding.of(args[1]).open(args[0]);
+        OpenLibrary library = NativeBinding.of(args[1]).open(args[0]);
         abi = MpiAbi.of(library, args[0]);
         mpi = library.bind();
         request = mpi.addressOf(words);

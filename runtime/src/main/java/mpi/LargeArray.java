@@ -1,8 +1,8 @@
 package mpi;
 
 import bireme.devices.memory.LargeCopy;
+import bireme.runtime.buffer.MemorySegments;
 import bireme.runtime.buffer.NioViews;
-import bireme.runtime.buffer.Segments;
 import java.lang.reflect.Array;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
@@ -146,7 +146,7 @@ public final class LargeArray {
         checkType(call, type);
         checkNoBooleans(call, type);
         Arguments.checkPresent(call, "segment", segment, "a java.lang.foreign.MemorySegment");
-        Segments segments = Segments.find();
+        MemorySegments segments = MemorySegments.find();
         if (segments == null || !segments.isSegment(segment)) {
             throw new MPIException(
                     ErrorClass.BUFFER,

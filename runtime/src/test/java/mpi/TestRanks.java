@@ -6,7 +6,7 @@ import bireme.runtime.environment.JobControl;
 import bireme.runtime.environment.RankEnvironment;
 import bireme.runtime.environment.UnhostedControl;
 import bireme.runtime.spare.LocalSpares;
-import bireme.runtime.spare.Place;
+import bireme.runtime.spare.SpareAssignment;
 import bireme.runtime.spare.SparePool;
 import bireme.testing.TestThreads;
 import java.util.ArrayList;
@@ -156,7 +156,7 @@ public final class TestRanks {
     private boolean hasPlace(RankEnvironment environment) throws InterruptedException {
         environment.device(); // others can reach it at once
         ready.countDown();
-        Place place = spares.awaitPlace(environment.rank());
+        SpareAssignment place = spares.awaitPlace(environment.rank());
         if (place != null) {
             environment.take(place);
         }

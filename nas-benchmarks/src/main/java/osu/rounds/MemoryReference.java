@@ -33,7 +33,7 @@ final class MemoryReference implements Reference {
     /** Memory for messages of up to {@code maxBytes}. */
     MemoryReference(Intracomm world, int maxBytes) {
         half = Math.max(MAX_RING_BYTES, stride(maxBytes));
-        memory = SharedFile.create(world, 2L * half);
+        memory = MappedFiles.create(world, 2L * half);
         message = new byte[maxBytes];
         isFirst = world.Rank() == 0;
     }

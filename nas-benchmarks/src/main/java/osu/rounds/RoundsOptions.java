@@ -114,8 +114,8 @@ final class RoundsOptions {
         return isSocket;
     }
 
-    Turns openTurns() {
-        return turns.isEmpty() ? Turns.alone() : new Turns(Path.of(turns), place, jobs);
+    JobTurns openTurns() {
+        return turns.isEmpty() ? JobTurns.alone() : new JobTurns(Path.of(turns), place, jobs);
     }
 
     String json() {

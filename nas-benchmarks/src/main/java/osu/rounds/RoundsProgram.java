@@ -59,7 +59,7 @@ public final class RoundsProgram {
     }
 
     private void measure() {
-        Turns turns = options.openTurns();
+        JobTurns turns = options.openTurns();
         boolean isTimekeeper = world.Rank() == 0;
         int maxBytes = options.maxBytes();
         try (Reference reference =

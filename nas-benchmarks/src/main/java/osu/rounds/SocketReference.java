@@ -27,7 +27,7 @@ final class SocketReference implements Reference {
             InetAddress loopback = InetAddress.getLoopbackAddress();
             listener.bind(new InetSocketAddress(loopback, 0));
             int port = ((InetSocketAddress) listener.getLocalAddress()).getPort();
-            int received = Integer.parseInt(SharedFile.broadcast(world, Integer.toString(port)));
+            int received = Integer.parseInt(MappedFiles.broadcast(world, Integer.toString(port)));
             channel = isFirst ? listener.accept() : SocketChannel.open(new InetSocketAddress(loopback, received));
             channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
             channel.configureBlocking(false);

@@ -47,12 +47,18 @@ public final class AlgorithmArguments {
     /** A number of bytes within {@code least..most}. */
     public long bytes(String parameter, long byDefault, long least, long most) {
         return number(
-                parameter, byDefault, new Range(least, most), Bytes::parse, Bytes.print(least), Bytes.print(most));
+                parameter,
+                byDefault,
+                new NumberRange(least, most),
+                Bytes::parse,
+                Bytes.print(least),
+                Bytes.print(most));
     }
 
     /** A whole number within {@code least..most}. */
     public int number(String parameter, int byDefault, int least, int most) {
-        return (int) number(parameter, byDefault, new Range(least, most), RuleNumbers::parse, least + "", most + "");
+        return (int)
+                number(parameter, byDefault, new NumberRange(least, most), RuleNumbers::parse, least + "", most + "");
     }
 
     /** An algorithm of another operation. */
@@ -61,7 +67,12 @@ public final class AlgorithmArguments {
     }
 
     private long number(
-            String parameter, long byDefault, Range legal, Function<String, Long> reader, String least, String most) {
+            String parameter,
+            long byDefault,
+            NumberRange legal,
+            Function<String, Long> reader,
+            String least,
+            String most) {
         AlgorithmSpec value = values.get(parameter);
         if (value == null) {
             return byDefault;

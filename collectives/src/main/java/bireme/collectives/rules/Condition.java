@@ -9,9 +9,11 @@ package bireme.collectives.rules;
  * @param commutative whether the reduction commutes
  * @param powerOfTwo whether the number of ranks is a power of two
  */
-public record Condition(Range ranks, Range ranksPerHost, Range bytes, Answer commutative, Answer powerOfTwo) {
+public record Condition(
+        NumberRange ranks, NumberRange ranksPerHost, NumberRange bytes, Answer commutative, Answer powerOfTwo) {
     /** Matches every call. */
-    public static final Condition ALWAYS = new Condition(Range.ALL, Range.ALL, Range.ALL, Answer.ANY, Answer.ANY);
+    public static final Condition ALWAYS =
+            new Condition(NumberRange.ALL, NumberRange.ALL, NumberRange.ALL, Answer.ANY, Answer.ANY);
 
     /** Whether calls of such a communicator and operation can match, if their length does. */
     public boolean matches(int ofRanks, int ofRanksPerHost, boolean isCommutative) {

@@ -54,7 +54,7 @@ enum ConditionKey {
         return switch (this) {
             case RANKS ->
                 new Condition(
-                        Range.parse(value, RuleNumbers::parse),
+                        NumberRange.parse(value, RuleNumbers::parse),
                         from.ranksPerHost(),
                         from.bytes(),
                         from.commutative(),
@@ -62,7 +62,7 @@ enum ConditionKey {
             case RANKS_PER_HOST ->
                 new Condition(
                         from.ranks(),
-                        Range.parse(value, RuleNumbers::parse),
+                        NumberRange.parse(value, RuleNumbers::parse),
                         from.bytes(),
                         from.commutative(),
                         from.powerOfTwo());
@@ -70,7 +70,7 @@ enum ConditionKey {
                 new Condition(
                         from.ranks(),
                         from.ranksPerHost(),
-                        Range.parse(value, Bytes::parse),
+                        NumberRange.parse(value, Bytes::parse),
                         from.commutative(),
                         from.powerOfTwo());
             case COMMUTATIVE ->
@@ -86,13 +86,15 @@ enum ConditionKey {
             case RANKS -> print(condition.ranks());
             case RANKS_PER_HOST -> print(condition.ranksPerHost());
             case BYTES ->
-                condition.bytes().equals(Range.ALL) ? "" : condition.bytes().print(Bytes::print);
+                condition.bytes().equals(NumberRange.ALL)
+                        ? ""
+                        : condition.bytes().print(Bytes::print);
             case COMMUTATIVE -> condition.commutative().print();
             case POWER_OF_TWO -> condition.powerOfTwo().print();
         };
     }
 
-    private static String print(Range range) {
-        return range.equals(Range.ALL) ? "" : range.print(Long::toString);
+    private static String print(NumberRange range) {
+        return range.equals(NumberRange.ALL) ? "" : range.print(Long::toString);
     }
 }

@@ -2,7 +2,7 @@ package bireme.collectives.select;
 
 import bireme.collectives.algorithm.AlgorithmChoice;
 import bireme.collectives.algorithm.Operation;
-import bireme.collectives.rules.Range;
+import bireme.collectives.rules.NumberRange;
 import bireme.collectives.rules.Rule;
 import bireme.collectives.team.TeamPlacement;
 import java.util.Arrays;
@@ -62,7 +62,7 @@ final class ChoiceTable implements AlgorithmChoice {
 
     private Line line(Operation<?> operation, boolean isCommutative) {
         List<Rule> rules = selector.candidates(operation, ranks, ranksPerHost, placement, isCommutative);
-        TreeSet<Long> ends = new TreeSet<>(List.of(Range.ALL.most()));
+        TreeSet<Long> ends = new TreeSet<>(List.of(NumberRange.ALL.most()));
         for (Rule rule : rules) {
             ends.add(rule.condition().bytes().most());
             ends.add(Math.max(0, rule.condition().bytes().least() - 1));

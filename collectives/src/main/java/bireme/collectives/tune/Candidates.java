@@ -35,14 +35,14 @@ public final class Candidates {
     private Candidates() {}
 
     /** The algorithm that the built-in rules choose. */
-    public static String builtIn(Cell cell) {
+    public static String builtIn(TuningCell cell) {
         return text(
                 BUILT_IN.rule(cell.operation(), cell.ranks(), cell.ranksPerHost(), cell.placement(), cell.bytes(), true)
                         .algorithm());
     }
 
     /** The algorithms to measure, each as a rule names it but without blanks; the built-in choice is the first. */
-    public static List<String> of(Cell cell) {
+    public static List<String> of(TuningCell cell) {
         Set<String> all = new LinkedHashSet<>();
         all.add(builtIn(cell));
         for (String name : AlgorithmCatalogue.names(cell.operation())) {
@@ -57,8 +57,8 @@ public final class Candidates {
         for (int shift = 0; shift <= MAX_SHIFT; shift++) {
             all.add(builtIn(cell.at(1L << shift)));
         }
-        all.add(builtIn(
-                new Cell(cell.operation(), cell.ranks(), cell.ranksPerHost(), TeamPlacement.APART, cell.bytes())));
+        all.add(builtIn(new TuningCell(
+                cell.operation(), cell.ranks(), cell.ranksPerHost(), TeamPlacement.APART, cell.bytes())));
         all.removeIf(text -> !isMeasured(cell, text));
         return List.copyOf(all);
     }
@@ -80,7 +80,7 @@ public final class Candidates {
         return AlgorithmCatalogue.make(operation, AlgorithmSpec.of(name)) instanceof PlacedAlgorithm;
     }
 
-    private static void addIfLegal(Set<String> all, Cell cell, String text) {
+    private static void addIfLegal(Set<String> all, TuningCell cell, String text) {
         if (isLegal(cell.operation(), text)) {
             all.add(text);
         }
@@ -99,7 +99,7 @@ public final class Candidates {
      * Whether it can run where the ranks are, and is not another under a different name: a tree with as many children
      * as there are other ranks is flat.
      */
-    private static boolean isMeasured(Cell cell, String text) {
+    private static boolean isMeasured(TuningCell cell, String text) {
         if (!AlgorithmCatalogue.serves(
                 AlgorithmCatalogue.make(cell.operation(), AlgorithmSpec.parse(text)), cell.placement())) {
             return false;

@@ -22,7 +22,7 @@ import java.util.TreeMap;
  * @param noise see {@link Measurements#noise}
  */
 public record Curves(
-        Cell first,
+        TuningCell first,
         long[] bytes,
         Map<String, double[]> times,
         Map<String, double[]> errors,
@@ -30,8 +30,8 @@ public record Curves(
         double noise) {
     /** All curves of some measurements, in the order of their cells. */
     public static List<Curves> of(Measurements measured) {
-        Map<Cell, List<Cell>> groups = new LinkedHashMap<>();
-        for (Cell cell : measured.cells()) {
+        Map<TuningCell, List<TuningCell>> groups = new LinkedHashMap<>();
+        for (TuningCell cell : measured.cells()) {
             if (measured.medians(cell).containsKey(Candidates.builtIn(cell))) {
                 groups.computeIfAbsent(cell.at(0), ignored -> new ArrayList<>()).add(cell);
             }
@@ -39,14 +39,14 @@ public record Curves(
         return groups.values().stream().map(cells -> of(measured, cells)).toList();
     }
 
-    private static Curves of(Measurements measured, List<Cell> cells) {
-        long[] bytes = cells.stream().mapToLong(Cell::bytes).toArray();
+    private static Curves of(Measurements measured, List<TuningCell> cells) {
+        long[] bytes = cells.stream().mapToLong(TuningCell::bytes).toArray();
         String[] builtIn = cells.stream().map(Candidates::builtIn).toArray(String[]::new);
         Map<String, double[]> times = new TreeMap<>();
         Map<String, double[]> errors = new TreeMap<>();
         for (int index = 0; index < bytes.length; index++) {
             int at = index;
-            Cell cell = cells.get(index);
+            TuningCell cell = cells.get(index);
             measured.medians(cell).forEach((algorithm, ns) -> {
                 times.computeIfAbsent(algorithm, first -> unknown(bytes.length))[at] = ns;
                 errors.computeIfAbsent(algorithm, first -> unknown(bytes.length))[at] = measured.error(cell, algorithm);

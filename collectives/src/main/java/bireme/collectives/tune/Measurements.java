@@ -28,10 +28,10 @@ public final class Measurements {
     /** Of normally distributed times, so many median deviations make the interval that holds 95 % of them. */
     private static final double DEVIATIONS = 2.9;
 
-    private final NavigableMap<Cell, Map<String, List<Double>>> cells = new TreeMap<>();
+    private final NavigableMap<TuningCell, Map<String, List<Double>>> cells = new TreeMap<>();
 
     /** Adds a time. */
-    public void add(Cell cell, String algorithm, double ns) {
+    public void add(TuningCell cell, String algorithm, double ns) {
         cells.computeIfAbsent(cell, first -> new LinkedHashMap<>())
                 .computeIfAbsent(algorithm, first -> new ArrayList<>())
                 .add(ns);
@@ -47,7 +47,7 @@ public final class Measurements {
         if (fields.length != FIELDS) {
             throw new IllegalArgumentException("'" + line + "' has " + fields.length + " words instead of " + FIELDS);
         }
-        Cell cell = new Cell(
+        TuningCell cell = new TuningCell(
                 operation(fields[0]),
                 Integer.parseInt(fields[1]),
                 Integer.parseInt(fields[2]),
@@ -57,7 +57,7 @@ public final class Measurements {
     }
 
     /** The line that {@link #addLine} reads. */
-    public static String line(Cell cell, String algorithm, double ns) {
+    public static String line(TuningCell cell, String algorithm, double ns) {
         return String.format(
                 Locale.ROOT,
                 "%s %d %d %s %d %s %.1f",
@@ -78,12 +78,12 @@ public final class Measurements {
     }
 
     /** Every cell that anything was measured on, in order. */
-    public Set<Cell> cells() {
+    public Set<TuningCell> cells() {
         return cells.keySet();
     }
 
     /** Algorithms measured on a cell, with the median of their times, in the order of their first one. */
-    public Map<String, Double> medians(Cell cell) {
+    public Map<String, Double> medians(TuningCell cell) {
         Map<String, Double> medians = new LinkedHashMap<>();
         cells.getOrDefault(cell, Map.of()).forEach((algorithm, times) -> medians.put(algorithm, median(times)));
         return medians;
@@ -101,7 +101,7 @@ public final class Measurements {
      * By how much times of an operation on so many ranks differ without a reason, as a fraction: what is faster by less
      * than that is not faster.
      */
-    public double noise(Cell any) {
+    public double noise(TuningCell any) {
         List<Double> errors = new ArrayList<>();
         cells.forEach((cell, algorithms) -> {
             if (cell.isOnCurveOf(any)) {
@@ -114,7 +114,7 @@ public final class Measurements {
     }
 
     /** By how much the median of an algorithm's times may be wrong, as a fraction of it; infinite for too few times. */
-    double error(Cell cell, String algorithm) {
+    double error(TuningCell cell, String algorithm) {
         return error(cells.get(cell).get(algorithm));
     }
 

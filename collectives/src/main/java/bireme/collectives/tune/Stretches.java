@@ -1,6 +1,6 @@
 package bireme.collectives.tune;
 
-import bireme.collectives.rules.Range;
+import bireme.collectives.rules.NumberRange;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -102,7 +102,7 @@ public final class Stretches {
 
     private List<Stretch> cut(int[] chosen) {
         List<Stretch> stretches = new ArrayList<>();
-        long most = Range.ALL.most();
+        long most = NumberRange.ALL.most();
         int to = lengths - 1;
         for (int index = lengths - 1; index >= 0; index--) {
             boolean isBeginning = index == 0 || chosen[index - 1] != chosen[index];

@@ -3,7 +3,7 @@ package bireme.collectives.tune;
 import bireme.collectives.rules.AlgorithmSpec;
 import bireme.collectives.rules.Answer;
 import bireme.collectives.rules.Condition;
-import bireme.collectives.rules.Range;
+import bireme.collectives.rules.NumberRange;
 import bireme.collectives.rules.Rule;
 import bireme.devices.text.Bytes;
 import java.util.Locale;
@@ -19,14 +19,14 @@ import java.util.Locale;
  * @param insteadNs the time of that
  */
 public record TunedRule(Rule rule, double gain, long bestBytes, double bestNs, String instead, double insteadNs) {
-    static TunedRule of(Curves curves, Stretch stretch, int number, Range ranks, Range ranksPerHost) {
+    static TunedRule of(Curves curves, Stretch stretch, int number, NumberRange ranks, NumberRange ranksPerHost) {
         double logarithms = 0;
         int best = stretch.from();
         for (int index = stretch.from(); index <= stretch.to(); index++) {
             logarithms += Math.log(gain(curves, stretch, index));
             best = gain(curves, stretch, index) > gain(curves, stretch, best) ? index : best;
         }
-        Range bytes = new Range(stretch.least(), stretch.most());
+        NumberRange bytes = new NumberRange(stretch.least(), stretch.most());
         Condition condition = new Condition(ranks, ranksPerHost, bytes, Answer.ANY, Answer.ANY);
         AlgorithmSpec algorithm = AlgorithmSpec.parse(stretch.algorithm());
         return new TunedRule(

@@ -1,7 +1,7 @@
 package bireme.collectives.tune;
 
 import bireme.collectives.algorithm.Operation;
-import bireme.collectives.rules.Range;
+import bireme.collectives.rules.NumberRange;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
@@ -40,7 +40,7 @@ public final class TunedRules {
         return rules;
     }
 
-    private Range ranks(Curves own) {
+    private NumberRange ranks(Curves own) {
         int ranks = own.first().ranks();
         TreeSet<Integer> all = new TreeSet<>();
         for (Curves each : curves) {
@@ -53,7 +53,7 @@ public final class TunedRules {
         Integer higher = all.higher(ranks);
         long least = lower == null ? Math.round(Math.ceil(ranks / HALF_STEP)) : middle(lower, ranks) + 1;
         long most = higher == null ? (long) (ranks * HALF_STEP) : middle(ranks, higher);
-        return new Range(least, most);
+        return new NumberRange(least, most);
     }
 
     private static long middle(int low, int high) {
@@ -64,11 +64,11 @@ public final class TunedRules {
         return curves.first().ranks() == curves.first().ranksPerHost();
     }
 
-    private Range ranksPerHost(Curves own) {
+    private NumberRange ranksPerHost(Curves own) {
         int measured = own.first().ranksPerHost();
         return isOneHost(own)
-                ? new Range(ranks(own).least(), Range.ALL.most())
-                : new Range(Math.round(Math.ceil(measured / HALF_STEP)), (long) (measured * HALF_STEP));
+                ? new NumberRange(ranks(own).least(), NumberRange.ALL.most())
+                : new NumberRange(Math.round(Math.ceil(measured / HALF_STEP)), (long) (measured * HALF_STEP));
     }
 
     /** The rules as a file, each after a comment that tells its gain. */

@@ -8,7 +8,7 @@ import bireme.collectives.execution.BlockingCalls;
 import bireme.collectives.team.Team;
 import bireme.collectives.team.TeamPlacement;
 import bireme.devices.config.Settings;
-import bireme.devices.mpi.MpiWorld;
+import bireme.devices.mpi.InitializedMpi;
 import bireme.testing.TestThreads;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -41,21 +41,21 @@ final class LibraryMain {
     private static final long LATE_NS = 1_000_000;
     private static final int LONG_MESSAGE = 1 << 20;
 
-    private final MpiWorld world;
+    private final InitializedMpi world;
     private final int rounds;
     private final long seed;
     private final AtomicInteger calls = new AtomicInteger();
 
-    private LibraryMain(MpiWorld world, int rounds, long seed) {
+    private LibraryMain(InitializedMpi world, int rounds, long seed) {
         this.world = world;
         this.rounds = rounds;
         this.seed = seed;
     }
 
     public static void main(String[] arguments) {
-        MpiWorld world;
+        InitializedMpi world;
         try {
-            world = MpiWorld.get(Settings.ofProcess());
+            world = InitializedMpi.get(Settings.ofProcess());
         } catch (DeviceException e) {
             System.out.println(e.getMessage());
             System.exit(STATUS_NO_LIBRARY);
@@ -80,7 +80,7 @@ final class LibraryMain {
         if (world.rank() == 0) {
             System.out.println(calls.get());
         }
-        MpiWorld.finish(last);
+        InitializedMpi.finish(last);
     }
 
     /** Runs a job with a thread for each of this process's ranks. */

@@ -33,7 +33,7 @@ final class RandomRules {
         return new Condition(
                 range(1000),
                 range(100),
-                operation.hasKnownBytes() ? range(1L << random.nextInt(40)) : Range.ALL,
+                operation.hasKnownBytes() ? range(1L << random.nextInt(40)) : NumberRange.ALL,
                 operation.isReduction() ? answer() : Answer.ANY,
                 answer());
     }
@@ -42,10 +42,10 @@ final class RandomRules {
         return Answer.values()[random.nextInt(Answer.values().length)];
     }
 
-    private Range range(long bound) {
+    private NumberRange range(long bound) {
         long low = random.nextLong(bound) / 1024 * (random.nextBoolean() ? 1024 : 1);
-        long high = random.nextBoolean() ? Range.ALL.most() : low + random.nextLong(bound);
-        return random.nextInt(3) == 0 ? Range.ALL : new Range(low, high);
+        long high = random.nextBoolean() ? NumberRange.ALL.most() : low + random.nextLong(bound);
+        return random.nextInt(3) == 0 ? NumberRange.ALL : new NumberRange(low, high);
     }
 
     private AlgorithmSpec algorithm(int depth) {

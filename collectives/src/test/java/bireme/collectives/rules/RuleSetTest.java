@@ -68,7 +68,7 @@ class RuleSetTest {
                         reduce-scatter.7 = ranks-per-host=2 commutative=yes -> ring
                         """);
         Rule second = rules.rules(Operation.BCAST).get(1);
-        assertThat(second.condition().bytes()).isEqualTo(new Range(12 << 10, 512 << 10));
+        assertThat(second.condition().bytes()).isEqualTo(new NumberRange(12 << 10, 512 << 10));
         assertThat(second.place()).isEqualTo("x:4");
         assertThat(rules.rules(Operation.REDUCE_SCATTER).get(0).place()).isEqualTo("x:6");
     }

@@ -12,14 +12,14 @@ import org.junit.jupiter.api.Test;
 /** What is worth measuring. */
 class CandidatesTest {
     private static List<String> bcast(TeamPlacement placement, long bytes) {
-        return Candidates.of(new Cell(Operation.BCAST, 4, 4, placement, bytes));
+        return Candidates.of(new TuningCell(Operation.BCAST, 4, 4, placement, bytes));
     }
 
     @Test
     void shouldHaveEveryAlgorithmOfTheCatalogueThatCanRun() {
         for (Operation<?> operation : Operation.ALL) {
             for (TeamPlacement placement : TeamPlacement.values()) {
-                Cell cell = new Cell(operation, 4, 4, placement, 1 << 20);
+                TuningCell cell = new TuningCell(operation, 4, 4, placement, 1 << 20);
                 List<String> candidates = Candidates.of(cell);
                 for (String name : AlgorithmCatalogue.names(operation)) {
                     boolean isAlias = name.equals("mst") || name.equals("four-ary");
@@ -67,7 +67,7 @@ class CandidatesTest {
                 .contains("hierarchical(inter=binomial)", "hierarchical(inter=flat)", "hierarchical(inter=chain)")
                 .doesNotContain("hierarchical(inter=mst)", "native", "hierarchical(inter=hierarchical)");
         for (Operation<?> operation : List.of(Operation.ALLTOALL, Operation.REDUCE_SCATTER, Operation.SCAN)) {
-            assertThat(Candidates.of(new Cell(operation, 8, 8, TeamPlacement.IN_ORDER, 64)))
+            assertThat(Candidates.of(new TuningCell(operation, 8, 8, TeamPlacement.IN_ORDER, 64)))
                     .as(operation.name())
                     .anyMatch(text -> text.startsWith("hierarchical(inter="));
         }

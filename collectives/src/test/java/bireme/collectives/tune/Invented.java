@@ -10,8 +10,8 @@ final class Invented {
 
     private final Measurements measurements = new Measurements();
 
-    static Cell bcast(int ranks, long bytes) {
-        return new Cell(Operation.BCAST, ranks, ranks, TeamPlacement.APART, bytes);
+    static TuningCell bcast(int ranks, long bytes) {
+        return new TuningCell(Operation.BCAST, ranks, ranks, TeamPlacement.APART, bytes);
     }
 
     /** An algorithm that takes a time that depends on the length; every sample differs by a thousandth. */
@@ -22,7 +22,7 @@ final class Invented {
         return this;
     }
 
-    Invented with(Cell cell, String algorithm, double ns) {
+    Invented with(TuningCell cell, String algorithm, double ns) {
         for (int sample = 0; sample < SAMPLES; sample++) {
             measurements.add(cell, algorithm, ns * (1 + 0.001 * sample));
         }

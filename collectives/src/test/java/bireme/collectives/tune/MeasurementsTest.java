@@ -12,7 +12,7 @@ class MeasurementsTest {
 
     @Test
     void shouldCountTheMedian() {
-        Cell cell = Invented.bcast(4, 1024);
+        TuningCell cell = Invented.bcast(4, 1024);
         for (double ns : new double[] {100, 5000, 102, 101, 99}) {
             measurements.add(cell, "flat", ns);
         }
@@ -25,7 +25,7 @@ class MeasurementsTest {
 
     @Test
     void shouldReadTheLineItWrites() {
-        Cell cell = Invented.bcast(8, 1 << 20);
+        TuningCell cell = Invented.bcast(8, 1 << 20);
         String line = Measurements.line(cell, "reduce-bcast(reduce=flat,bcast=chain)", 1234.56);
         assertThat(line).isEqualTo("bcast 8 8 apart 1048576 reduce-bcast(reduce=flat,bcast=chain) 1234.6");
         measurements.addLine(line);

@@ -3,14 +3,14 @@ package bireme.collectives.tune;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.collectives.algorithm.Operation;
-import bireme.collectives.rules.Range;
+import bireme.collectives.rules.NumberRange;
 import bireme.collectives.team.TeamPlacement;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Where the algorithm changes. */
 class StretchesTest {
-    private static final long MAX = Range.ALL.most();
+    private static final long MAX = NumberRange.ALL.most();
 
     private static List<Stretch> of(Invented invented) {
         return Stretches.of(Curves.of(invented.measurements()).get(0));
@@ -97,7 +97,7 @@ class StretchesTest {
     void shouldChooseOneAlgorithmWhereRanksDoNotKnowTheLength() {
         Invented invented = new Invented();
         for (long bytes = 8; bytes <= 1 << 20; bytes *= 2) {
-            Cell cell = new Cell(Operation.GATHERV, 4, 4, TeamPlacement.APART, bytes);
+            TuningCell cell = new TuningCell(Operation.GATHERV, 4, 4, TeamPlacement.APART, bytes);
             invented.with(cell, "flat-nonblocking", 1000 + bytes);
             invented.with(cell, "binomial", bytes < 4096 ? 100 : 1100 + 1.1 * bytes);
         }

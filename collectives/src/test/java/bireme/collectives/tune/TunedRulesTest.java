@@ -72,13 +72,14 @@ class TunedRulesTest {
             Invented invented = new Invented();
             for (Operation<?> operation : Operation.ALL) {
                 for (long bytes = 8; bytes <= 1 << 20; bytes *= 4) {
-                    Cell cell = new Cell(operation, 2 + round, 2 + round, TeamPlacement.values()[round % 3], bytes);
+                    TuningCell cell =
+                            new TuningCell(operation, 2 + round, 2 + round, TeamPlacement.values()[round % 3], bytes);
                     Candidates.of(cell).forEach(each -> invented.with(cell, each, 10 + random.nextInt(5000)));
                 }
             }
             RuleSelector selector =
                     RuleSelector.of(RuleSet.parse("tuned", rules(invented).print()));
-            for (Cell cell : invented.measurements().cells()) {
+            for (TuningCell cell : invented.measurements().cells()) {
                 if (cell.operation().hasKnownBytes()) {
                     assertNotSlower(selector, cell, invented.measurements());
                 }
@@ -86,7 +87,7 @@ class TunedRulesTest {
         }
     }
 
-    private static void assertNotSlower(RuleSelector selector, Cell cell, Measurements measured) {
+    private static void assertNotSlower(RuleSelector selector, TuningCell cell, Measurements measured) {
         Rule rule = selector.rule(
                 cell.operation(), cell.ranks(), cell.ranksPerHost(), cell.placement(), cell.bytes(), true);
         double chosen = measured.medians(cell).get(Candidates.text(rule.algorithm()));

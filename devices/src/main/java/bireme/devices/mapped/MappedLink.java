@@ -54,7 +54,7 @@ public final class MappedLink implements LayeredLink, InPlaceLink {
     private final ByteBuffer ignored = ByteBuffer.allocateDirect(Offer.BYTES);
     private final ByteBuffer toSend = ByteBuffer.allocateDirect(Offer.BYTES).limit(0);
     private final ByteBuffer wakeUp = ByteBuffer.allocateDirect(1);
-    private SharedFile file;
+    private RingFile file;
     private RingReader reader;
     private RingWriter writer;
     private boolean wasAnswered;
@@ -82,11 +82,11 @@ public final class MappedLink implements LayeredLink, InPlaceLink {
     }
 
     private Offer make() {
-        if (!SharedFile.isSupported()) {
+        if (!RingFile.isSupported()) {
             return Offer.none(); // without a warning, since nobody can do anything about it
         }
         try {
-            file = SharedFile.create(2 * RingDescriptor.bytes(ringBytes));
+            file = RingFile.create(2 * RingDescriptor.bytes(ringBytes));
             return new Offer(file.path(), file.token(), ringBytes);
         } catch (IOException e) {
             logPlain("there is no memory to share (" + e.getMessage()
@@ -168,7 +168,7 @@ public final class MappedLink implements LayeredLink, InPlaceLink {
         byte answer = NO;
         if (!offer.isNone()) {
             try {
-                file = SharedFile.open(offer.path(), offer.token(), 2 * RingDescriptor.bytes(offer.ringBytes()));
+                file = RingFile.open(offer.path(), offer.token(), 2 * RingDescriptor.bytes(offer.ringBytes()));
                 map(file, offer.ringBytes());
                 answer = YES;
             } catch (IOException e) {
@@ -180,7 +180,7 @@ public final class MappedLink implements LayeredLink, InPlaceLink {
         toSend.clear().put(answer).flip();
     }
 
-    private void map(SharedFile shared, int dataBytes) throws IOException {
+    private void map(RingFile shared, int dataBytes) throws IOException {
         int bytes = RingDescriptor.bytes(dataBytes);
         ByteBuffer both = shared.map(2 * bytes);
         ByteBuffer ofMaker = both.slice(0, bytes);

@@ -22,12 +22,12 @@ record Offer(String path, byte[] token, int ringBytes) {
     static final int BYTES = 96;
     private static final int MAGIC = 0x4253_4D31;
     private static final int TOKEN_OFFSET = 16;
-    private static final int PATH_OFFSET = TOKEN_OFFSET + SharedFile.TOKEN_BYTES;
+    private static final int PATH_OFFSET = TOKEN_OFFSET + RingFile.TOKEN_BYTES;
     private static final int MAX_RING_BYTES = 1 << 28;
 
     /** The offer of a process that has no such memory. */
     static Offer none() {
-        return new Offer("", new byte[SharedFile.TOKEN_BYTES], 0);
+        return new Offer("", new byte[RingFile.TOKEN_BYTES], 0);
     }
 
     boolean isNone() {
@@ -52,7 +52,7 @@ record Offer(String path, byte[] token, int ringBytes) {
         if (length > 0 && (ringBytes < MappedLink.MIN_RING_BYTES || ringBytes > MAX_RING_BYTES || ringBytes % 8 != 0)) {
             throw new IOException("it offered rings of " + ringBytes + " bytes of shared memory");
         }
-        byte[] token = new byte[SharedFile.TOKEN_BYTES];
+        byte[] token = new byte[RingFile.TOKEN_BYTES];
         bytes.get(TOKEN_OFFSET, token);
         byte[] name = new byte[length];
         bytes.get(PATH_OFFSET, name);

@@ -41,7 +41,7 @@ final class MpiDevice extends HybridDevice {
         if (config == null) {
             return null; // all ranks are in this JVM
         }
-        MpiWorld world = MpiWorld.get(config.settings());
+        InitializedMpi world = InitializedMpi.get(config.settings());
         if (world.calls().collectives() == null) {
             return null;
         }

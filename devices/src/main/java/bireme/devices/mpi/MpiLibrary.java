@@ -1,9 +1,9 @@
 package bireme.devices.mpi;
 
 import bireme.devices.config.Settings;
-import bireme.devices.mpi.binding.Binding;
 import bireme.devices.mpi.binding.LibraryException;
 import bireme.devices.mpi.binding.MpiAbi;
+import bireme.devices.mpi.binding.NativeBinding;
 import bireme.devices.mpi.binding.OpenLibrary;
 import java.io.IOException;
 import java.io.InputStream;
@@ -30,7 +30,7 @@ import xxdev.DeviceException;
  * @param library its symbols
  * @param binding how it is called
  */
-public record MpiLibrary(String name, MpiAbi abi, OpenLibrary library, Binding binding) {
+public record MpiLibrary(String name, MpiAbi abi, OpenLibrary library, NativeBinding binding) {
     /** Setting with the library. */
     static final String KEY = "bireme.mpi.library";
 
@@ -73,7 +73,7 @@ public record MpiLibrary(String name, MpiAbi abi, OpenLibrary library, Binding b
      * @throws DeviceException naming what was tried, what was found and what can be done
      */
     public static MpiLibrary load(Settings settings, Map<String, String> variables) {
-        Binding binding = binding(settings);
+        NativeBinding binding = binding(settings);
         String wanted = settings.text(KEY, null);
         LauncherVariables launcher = LauncherVariables.of(variables);
         List<String> candidates = wanted == null ? candidates(launcher) : List.of(wanted);
@@ -158,13 +158,13 @@ public record MpiLibrary(String name, MpiAbi abi, OpenLibrary library, Binding b
                 && Long.compareUnsigned(address, Long.parseUnsignedLong(range[1], 16)) < 0;
     }
 
-    private static Binding binding(Settings settings) {
+    private static NativeBinding binding(Settings settings) {
         String wanted = settings.text(BINDING, "auto");
         if (!List.of("auto", "foreign", "jna").contains(wanted)) {
             throw settings.illegal(BINDING, "auto, foreign or jna");
         }
         try {
-            return Binding.of(wanted);
+            return NativeBinding.of(wanted);
         } catch (LibraryException e) {
             throw new DeviceException(BINDING + " is " + wanted + ": " + e.getMessage());
         }

@@ -89,7 +89,7 @@ final class MpiLink extends DrivenLink implements InPlaceLink {
     /** The tags of a link's messages, and of those with long records. */
     record Tags(int out, int in, int longOut, int longIn) {}
 
-    private final MpiWorld world;
+    private final InitializedMpi world;
     private final NativeCalls calls;
     private final long communicator;
     private final long byteType;
@@ -172,7 +172,7 @@ final class MpiLink extends DrivenLink implements InPlaceLink {
      * @param hasLongRecords whether to send long ones; they are received in any case
      * @param links told when a rank looks for a record, and when the link is closed
      */
-    MpiLink(MpiWorld world, int other, Tags tags, int slotBytes, boolean hasLongRecords, MpiLinks links)
+    MpiLink(InitializedMpi world, int other, Tags tags, int slotBytes, boolean hasLongRecords, MpiLinks links)
             throws IOException {
         this.world = world;
         this.links = links;
@@ -587,7 +587,7 @@ final class MpiLink extends DrivenLink implements InPlaceLink {
             return;
         }
         links.closed(this);
-        if (!MpiWorld.isLeaving()) { // when all leave in good order, nobody would receive it
+        if (!InitializedMpi.isLeaving()) { // when all leave in good order, nobody would receive it
             sendClosed();
         }
         for (long number = isReady ? nextIn + 1 : nextIn; number < posted; number++) {

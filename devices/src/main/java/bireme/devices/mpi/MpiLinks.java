@@ -74,7 +74,7 @@ final class MpiLinks implements LinkFactory {
     private final SpinLock accepting = new SpinLock();
     private final ByteBuffer greeting = ByteBuffer.allocateDirect(MEMORY_BYTES).order(ByteOrder.nativeOrder());
     private final Parker parker = new Parker();
-    private MpiWorld world;
+    private InitializedMpi world;
     private long greetingAddress;
     private int port;
     private int recordBytes;
@@ -99,7 +99,7 @@ final class MpiLinks implements LinkFactory {
         if (processes == 1) {
             return;
         }
-        world = MpiWorld.get(settings);
+        world = InitializedMpi.get(settings);
         world.onThisHost(job.layout().ranksOnThisHost(), (int)
                 IntStream.range(0, processes).filter(job.layout()::isSameHost).count());
         greetingAddress = world.calls().addressOf(greeting);

@@ -47,7 +47,7 @@ public record MpiReport(
      * @throws IOException with the library's reason when it does not tell its version
      */
     public static MpiReport of(Settings settings) throws IOException {
-        MpiWorld world = MpiWorld.get(settings);
+        InitializedMpi world = InitializedMpi.get(settings);
         MpiLibrary library = world.library();
         String text = world.version();
         MpiReport report = new MpiReport(

@@ -61,7 +61,7 @@ final class MpiTeam implements LibraryTeam {
 
     private final Device device;
     private final LocalJob job;
-    private final MpiWorld world;
+    private final InitializedMpi world;
     private final CollectiveCalls calls;
     private final MpiReductions reductions;
     private final IdleStrategy idle;
@@ -106,7 +106,7 @@ final class MpiTeam implements LibraryTeam {
     MpiTeam(
             Device device,
             LocalJob job,
-            MpiWorld world,
+            InitializedMpi world,
             IdleStrategy idle,
             int maxPieceBytes,
             int context,
@@ -662,7 +662,7 @@ final class MpiTeam implements LibraryTeam {
     /** Releases the communicator; every rank of the team does so, after its last call. */
     void close() {
         job.removeLossListener(losses);
-        if (isMade && failure == null && !MpiWorld.isLeaving()) {
+        if (isMade && failure == null && !InitializedMpi.isLeaving()) {
             maker.free();
         }
     }

@@ -34,7 +34,7 @@ final class TeamCommunicator {
 
     private final Device device;
     private final LocalJob job;
-    private final MpiWorld world;
+    private final InitializedMpi world;
     private final CollectiveCalls calls;
     private final IdleStrategy idle;
     private final int context;
@@ -44,7 +44,8 @@ final class TeamCommunicator {
     private final long handlesAddress;
 
     /** Of the ranks with the given device ids, of which this is the one at {@code own}. */
-    TeamCommunicator(Device device, LocalJob job, MpiWorld world, IdleStrategy idle, int context, int[] ids, int own) {
+    TeamCommunicator(
+            Device device, LocalJob job, InitializedMpi world, IdleStrategy idle, int context, int[] ids, int own) {
         this.device = device;
         this.job = job;
         this.world = world;

@@ -7,7 +7,7 @@
  * do not limit those of programs.
  *
  * <p>The processes have to be started by the {@code mpiexec} that belongs to the library, or by a resource manager that
- * the library knows. A process loads and initializes one library, once ({@link bireme.devices.mpi.MpiWorld}).
+ * the library knows. A process loads and initializes one library, once ({@link bireme.devices.mpi.InitializedMpi}).
  *
  * <p>Threads: any of a rank calls the library if it grants that; else one thread of the process makes all calls.
  * Another one polls while all ranks sleep.

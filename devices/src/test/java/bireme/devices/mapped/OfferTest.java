@@ -19,7 +19,7 @@ class OfferTest {
     private static final int LENGTH_OFFSET = 8;
 
     private static byte[] token() {
-        byte[] token = new byte[SharedFile.TOKEN_BYTES];
+        byte[] token = new byte[RingFile.TOKEN_BYTES];
         for (int i = 0; i < token.length; i++) {
             token[i] = (byte) (200 + i);
         }

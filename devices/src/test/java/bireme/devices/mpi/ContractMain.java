@@ -25,7 +25,7 @@ final class ContractMain {
             System.exit(STATUS_NO_LIBRARY);
         }
         // One that is there and cannot be initialized is a failure, no reason to leave the tests out.
-        System.out.println(MpiWorld.get(Settings.ofProcess()).description());
+        System.out.println(InitializedMpi.get(Settings.ofProcess()).description());
         Outcome outcome = new Outcome();
         try {
             LauncherFactory.create()

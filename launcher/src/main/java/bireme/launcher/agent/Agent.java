@@ -2,7 +2,7 @@ package bireme.launcher.agent;
 
 import bireme.devices.config.SettingException;
 import bireme.devices.folder.AbandonedFolders;
-import bireme.devices.mpi.MpiWorld;
+import bireme.devices.mpi.InitializedMpi;
 import bireme.launcher.control.Assignment;
 import bireme.launcher.control.Bootstrap;
 import bireme.launcher.control.CoordinatorConnector;
@@ -162,7 +162,7 @@ public final class Agent {
         }
         haltWatchdog.set();
         if (job != null && usesLibrary() && isEndedWell()) {
-            MpiWorld.finish(job);
+            InitializedMpi.finish(job);
         } else if (job != null) {
             job.close();
         }
@@ -202,7 +202,7 @@ public final class Agent {
             }
         }
         try {
-            MpiWorld.get(assignment.settings());
+            InitializedMpi.get(assignment.settings());
         } catch (DeviceException | SettingException e) {
             client.send(new FromAgent.Ending(ExitStatus.CANNOT_START, -1, e.getMessage()));
             return false;

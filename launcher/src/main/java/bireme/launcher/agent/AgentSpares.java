@@ -3,7 +3,7 @@ package bireme.launcher.agent;
 import bireme.launcher.control.FromAgent;
 import bireme.launcher.control.ToAgent;
 import bireme.runtime.control.ToCoordinator;
-import bireme.runtime.spare.Place;
+import bireme.runtime.spare.SpareAssignment;
 import bireme.runtime.spare.SparePool;
 import java.util.HashMap;
 import java.util.Map;
@@ -18,8 +18,8 @@ import java.util.function.Consumer;
 final class AgentSpares implements SparePool {
     private final int firstSpare;
     private final Consumer<ToCoordinator> coordinator;
-    private final Map<Place, CompletableFuture<int[]>> questions = new HashMap<>();
-    private final Map<Integer, Place> places = new HashMap<>();
+    private final Map<SpareAssignment, CompletableFuture<int[]>> questions = new HashMap<>();
+    private final Map<Integer, SpareAssignment> places = new HashMap<>();
     private final CompletableFuture<Void> end = new CompletableFuture<>();
 
     /**
@@ -38,7 +38,7 @@ final class AgentSpares implements SparePool {
     }
 
     @Override
-    public synchronized Place awaitPlace(int rank) throws InterruptedException {
+    public synchronized SpareAssignment awaitPlace(int rank) throws InterruptedException {
         while (!places.containsKey(rank) && !end.isDone()) {
             wait();
         }
@@ -47,7 +47,7 @@ final class AgentSpares implements SparePool {
 
     @Override
     public CompletableFuture<int[]> take(int context, int[] members) {
-        Place question = new Place(context, members);
+        SpareAssignment question = new SpareAssignment(context, members);
         CompletableFuture<int[]> answer;
         boolean isNew;
         synchronized (this) {

@@ -4,7 +4,7 @@ import bireme.runtime.control.FieldReader;
 import bireme.runtime.control.FieldWriter;
 import bireme.runtime.control.MessageKind;
 import bireme.runtime.control.ToProcess;
-import bireme.runtime.spare.Place;
+import bireme.runtime.spare.SpareAssignment;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -57,9 +57,10 @@ public sealed interface ToAgent extends ToProcess {
      * @param question context and members that were asked for
      * @param ids the ids of all members; empty when there are not enough spares
      */
-    record SparesTaken(Place question, int[] ids) implements ToAgent {
+    record SparesTaken(SpareAssignment question, int[] ids) implements ToAgent {
         static SparesTaken read(FieldReader in) {
-            Place question = new Place(in.number(), in.numbers(FieldReader.MAX_RANKS, -1, FieldReader.MAX_RANKS));
+            SpareAssignment question =
+                    new SpareAssignment(in.number(), in.numbers(FieldReader.MAX_RANKS, -1, FieldReader.MAX_RANKS));
             return new SparesTaken(question, in.numbers(FieldReader.MAX_RANKS, 0, FieldReader.MAX_RANKS));
         }
 
@@ -77,11 +78,12 @@ public sealed interface ToAgent extends ToProcess {
     }
 
     /** A spare rank of the process is needed, and its program begins. */
-    record TakePlace(int rank, Place place) implements ToAgent {
+    record TakePlace(int rank, SpareAssignment place) implements ToAgent {
         static TakePlace read(FieldReader in) {
             int rank = in.rank();
             return new TakePlace(
-                    rank, new Place(in.number(), in.numbers(FieldReader.MAX_RANKS, 0, FieldReader.MAX_RANKS)));
+                    rank,
+                    new SpareAssignment(in.number(), in.numbers(FieldReader.MAX_RANKS, 0, FieldReader.MAX_RANKS)));
         }
 
         @Override

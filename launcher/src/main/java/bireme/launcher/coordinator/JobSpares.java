@@ -3,7 +3,7 @@ package bireme.launcher.coordinator;
 import bireme.launcher.control.FromAgent;
 import bireme.launcher.control.ToAgent;
 import bireme.runtime.control.ToProcess;
-import bireme.runtime.spare.Place;
+import bireme.runtime.spare.SpareAssignment;
 import bireme.runtime.spare.SpareRegistry;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -73,12 +73,13 @@ final class JobSpares {
     /** Answers a process, and tells the spares that are taken. */
     void take(int process, FromAgent.TakeSpares asked) {
         SpareRegistry.Answer answer = registry.take(asked.context(), asked.members());
-        Place place = new Place(asked.context(), answer.ids());
+        SpareAssignment place = new SpareAssignment(asked.context(), answer.ids());
         for (int spare : answer.spares()) {
             place(layout.processOf(spare), new ToAgent.TakePlace(spare, place));
             reporter.replaced(place.rankOf(spare), spare);
         }
-        sender.accept(process, new ToAgent.SparesTaken(new Place(asked.context(), asked.members()), answer.ids()));
+        sender.accept(
+                process, new ToAgent.SparesTaken(new SpareAssignment(asked.context(), asked.members()), answer.ids()));
     }
 
     private void place(int process, ToAgent.TakePlace message) {

@@ -8,7 +8,7 @@ import bireme.collectives.rules.Rule;
 import bireme.collectives.select.RuleSelector;
 import bireme.collectives.team.TeamPlacement;
 import bireme.collectives.tune.Candidates;
-import bireme.collectives.tune.Cell;
+import bireme.collectives.tune.TuningCell;
 import bireme.devices.config.Settings;
 import bireme.devices.text.Bytes;
 import bireme.launcher.job.JobSettings;
@@ -118,7 +118,7 @@ public final class Explain implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Cell cell = cell();
+        TuningCell cell = cell();
         Settings settings = settings();
         RulesFile file = RulesFile.find(settings, List.of(), settingsFile.getParent());
         RuleSelector selector = RuleSelector.of(file.path() == null ? settings : file.into(settings));
@@ -134,7 +134,7 @@ public final class Explain implements Callable<Integer> {
         return 0;
     }
 
-    private Cell cell() {
+    private TuningCell cell() {
         Operation<?> operation = Operations.one(operationName);
         check("-np", ranks, FieldReader.MAX_RANKS);
         if (ranksPerHost == 0) {
@@ -154,7 +154,7 @@ public final class Explain implements Callable<Integer> {
         }
         try {
             long bytes = size.isEmpty() || !operation.hasKnownBytes() ? 0 : Bytes.parse(size);
-            return new Cell(operation, ranks, ranksPerHost, placement(), bytes);
+            return new TuningCell(operation, ranks, ranksPerHost, placement(), bytes);
         } catch (IllegalArgumentException e) {
             throw new UsageException("SIZE: " + e.getMessage(), e);
         }
@@ -180,7 +180,7 @@ public final class Explain implements Callable<Integer> {
         return settings;
     }
 
-    private String question(Cell cell) {
+    private String question(TuningCell cell) {
         Operation<?> operation = cell.operation();
         String length = operation.hasKnownBytes()
                 ? ", " + Bytes.print(cell.bytes()) + " (" + Operations.lengthOf(operation) + ")"
@@ -209,8 +209,8 @@ public final class Explain implements Callable<Integer> {
         return TimesFile.read(resultsName == null ? beside : resultsName);
     }
 
-    private void showOthers(Cell asked, Rule rule, TimesFile results) {
-        Cell measured = nearest(asked, results);
+    private void showOthers(TuningCell asked, Rule rule, TimesFile results) {
+        TuningCell measured = nearest(asked, results);
         Map<String, Double> times =
                 measured == null ? Map.of() : results.measurements().medians(measured);
         String chosen = Candidates.text(rule.algorithm());
@@ -237,10 +237,10 @@ public final class Explain implements Callable<Integer> {
     }
 
     /** The cell of the same ranks whose length is the nearest, as a ratio, within a factor of two; null for none. */
-    private static Cell nearest(Cell asked, TimesFile results) {
-        Cell best = null;
+    private static TuningCell nearest(TuningCell asked, TimesFile results) {
+        TuningCell best = null;
         double least = 1;
-        for (Cell cell : results.measurements().cells()) {
+        for (TuningCell cell : results.measurements().cells()) {
             boolean isAlike = cell.operation() == asked.operation()
                     && cell.ranks() == asked.ranks()
                     && cell.ranksPerHost() == asked.ranksPerHost()

@@ -1,7 +1,7 @@
 package bireme.launcher.tune;
 
 import bireme.collectives.algorithm.Operation;
-import bireme.collectives.rules.Range;
+import bireme.collectives.rules.NumberRange;
 import bireme.collectives.tune.Curves;
 import bireme.collectives.tune.Stretch;
 import bireme.collectives.tune.Stretches;
@@ -98,10 +98,10 @@ final class Page {
     }
 
     private static String bytes(Stretch stretch) {
-        if (stretch.least() == 0 && stretch.most() == Range.ALL.most()) {
+        if (stretch.least() == 0 && stretch.most() == NumberRange.ALL.most()) {
             return "any";
         }
-        String most = stretch.most() == Range.ALL.most() ? "" : Bytes.print(stretch.most());
+        String most = stretch.most() == NumberRange.ALL.most() ? "" : Bytes.print(stretch.most());
         return (stretch.least() == 0 ? "" : Bytes.print(stretch.least())) + ".." + most;
     }
 }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.collectives.algorithm.Operation;
 import bireme.collectives.team.TeamPlacement;
-import bireme.collectives.tune.Cell;
+import bireme.collectives.tune.TuningCell;
 import bireme.launcher.options.UsageException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** What survives an interruption. */
 class TimesFileTest {
-    private static final Cell CELL = new Cell(Operation.BCAST, 2, 2, TeamPlacement.TOGETHER, 8);
+    private static final TuningCell CELL = new TuningCell(Operation.BCAST, 2, 2, TeamPlacement.TOGETHER, 8);
 
     @TempDir
     private Path folder;

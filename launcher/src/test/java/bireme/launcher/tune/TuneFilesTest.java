@@ -6,8 +6,8 @@ import bireme.collectives.algorithm.Operation;
 import bireme.collectives.rules.RuleSet;
 import bireme.collectives.team.TeamPlacement;
 import bireme.collectives.tune.Candidates;
-import bireme.collectives.tune.Cell;
 import bireme.collectives.tune.Measurements;
+import bireme.collectives.tune.TuningCell;
 import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -40,7 +40,7 @@ class TuneFilesTest {
     }
 
     private void measure(Operation<?> operation, int ranks, long bytes) {
-        Cell cell = new Cell(operation, ranks, ranks, TeamPlacement.TOGETHER, bytes);
+        TuningCell cell = new TuningCell(operation, ranks, ranks, TeamPlacement.TOGETHER, bytes);
         List<String> candidates = Candidates.of(cell);
         for (int each = 0; each < candidates.size(); each++) {
             // The last is the fastest of long messages.
@@ -94,9 +94,9 @@ class TuneFilesTest {
         int count = 0;
         while (charts.find()) {
             Set<String> titles = titles(charts.group());
-            Cell cell = count == 0
-                    ? new Cell(Operation.BARRIER, 2, 2, TeamPlacement.TOGETHER, 0)
-                    : new Cell(Operation.BCAST, 2 * count, 2 * count, TeamPlacement.TOGETHER, 1 << 20);
+            TuningCell cell = count == 0
+                    ? new TuningCell(Operation.BARRIER, 2, 2, TeamPlacement.TOGETHER, 0)
+                    : new TuningCell(Operation.BCAST, 2 * count, 2 * count, TeamPlacement.TOGETHER, 1 << 20);
             assertThat(titles).containsAll(Candidates.of(cell));
             count++;
         }
@@ -133,7 +133,7 @@ class TuneFilesTest {
 
     @Test
     void shouldSayWhenTimesAreTooFew() {
-        Cell cell = new Cell(Operation.BCAST, 2, 2, TeamPlacement.TOGETHER, 8);
+        TuningCell cell = new TuningCell(Operation.BCAST, 2, 2, TeamPlacement.TOGETHER, 8);
         results.add(Measurements.line(cell, Candidates.builtIn(cell), 100));
         assertThat(new TuneFiles(rules, results, "smdev").write())
                 .contains("no rule, since nothing was faster")

@@ -11,7 +11,7 @@ import bireme.devices.config.Settings;
 import bireme.devices.explore.ExploreDeviceProvider;
 import bireme.devices.secure.RequestedProtection;
 import bireme.devices.wait.IdleStrategy;
-import bireme.runtime.spare.Place;
+import bireme.runtime.spare.SpareAssignment;
 import bireme.runtime.spare.SparePool;
 import java.util.Arrays;
 import java.util.List;
@@ -55,7 +55,7 @@ public final class RankEnvironment implements AutoCloseable {
     /** {@code null} in a job that has none. */
     private SparePool spares;
     /** {@code null} for a rank that is there from the beginning. */
-    private Place place;
+    private SpareAssignment place;
 
     private Device device;
     private Collectives everybody;
@@ -107,7 +107,7 @@ public final class RankEnvironment implements AutoCloseable {
     }
 
     /** The rank is a spare, and takes its place in the job; before its program begins. */
-    public void take(Place newPlace) {
+    public void take(SpareAssignment newPlace) {
         place = newPlace;
     }
 

@@ -9,7 +9,7 @@ import bireme.runtime.host.process.CurrentRank;
 import bireme.runtime.host.process.RankEnd;
 import bireme.runtime.host.process.RankProcessState;
 import bireme.runtime.host.process.RankThreadGroup;
-import bireme.runtime.spare.Place;
+import bireme.runtime.spare.SpareAssignment;
 import bireme.runtime.spare.SparePool;
 import java.util.ArrayList;
 import java.util.List;
@@ -104,7 +104,7 @@ final class HostedRank implements Runnable, RankEnd, WatchedRank {
     private boolean awaitPlace() {
         environment.device();
         try {
-            Place place = environment.spares().awaitPlace(rank);
+            SpareAssignment place = environment.spares().awaitPlace(rank);
             isUnused = place == null;
             if (place != null) {
                 environment.take(place);

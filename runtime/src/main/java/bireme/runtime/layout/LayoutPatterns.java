@@ -76,7 +76,7 @@ final class LayoutPatterns {
         long stride = (long) blocks.get(1).start - first.start;
         for (int i = 0; i < blocks.size(); i++) {
             if (blocks.get(i).length != first.length || blocks.get(i).start != first.start + i * stride) {
-                return Runs.of(blocks);
+                return UnequalBlocksPattern.of(blocks);
             }
         }
         return new EqualBlocksPattern(first.start, blocks.size(), first.length, stride);

@@ -12,8 +12,8 @@ import java.util.function.ObjIntConsumer;
  */
 public final class LocalSpares implements SparePool {
     private final SpareRegistry registry;
-    private final Map<Integer, Place> places = new HashMap<>();
-    private final ObjIntConsumer<Place> whenTaken;
+    private final Map<Integer, SpareAssignment> places = new HashMap<>();
+    private final ObjIntConsumer<SpareAssignment> whenTaken;
     private final CompletableFuture<Void> end = new CompletableFuture<>();
 
     /**
@@ -23,7 +23,7 @@ public final class LocalSpares implements SparePool {
      * @param spares how many of them are spares
      * @param whenTaken told of each place that a spare takes, before the spare is
      */
-    public LocalSpares(int size, int spares, ObjIntConsumer<Place> whenTaken) {
+    public LocalSpares(int size, int spares, ObjIntConsumer<SpareAssignment> whenTaken) {
         this.registry = new SpareRegistry(size, spares);
         this.whenTaken = whenTaken;
     }
@@ -34,7 +34,7 @@ public final class LocalSpares implements SparePool {
     }
 
     @Override
-    public synchronized Place awaitPlace(int rank) throws InterruptedException {
+    public synchronized SpareAssignment awaitPlace(int rank) throws InterruptedException {
         while (!places.containsKey(rank) && !end.isDone() && registry.isWaiting(rank)) {
             wait();
         }
@@ -49,7 +49,7 @@ public final class LocalSpares implements SparePool {
     private synchronized int[] taken(int context, int[] members) {
         SpareRegistry.Answer answer = registry.take(context, members);
         for (int spare : answer.spares()) {
-            Place place = new Place(context, answer.ids());
+            SpareAssignment place = new SpareAssignment(context, answer.ids());
             whenTaken.accept(place, spare);
             places.put(spare, place);
         }

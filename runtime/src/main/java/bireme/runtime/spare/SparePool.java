@@ -41,7 +41,7 @@ public interface SparePool {
      * @return its place, or {@code null} when none will be needed any more
      * @throws InterruptedException when the thread is interrupted, as it is at the end of the job
      */
-    Place awaitPlace(int rank) throws InterruptedException;
+    SpareAssignment awaitPlace(int rank) throws InterruptedException;
 
     /**
      * Takes spares for a communicator; all its members that live ask for the same, and get the same answer.

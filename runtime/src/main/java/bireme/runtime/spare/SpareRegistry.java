@@ -23,7 +23,7 @@ public final class SpareRegistry {
     private final BitSet lost = new BitSet();
     private final BitSet finished = new BitSet();
     /** What was decided for each communicator, by what was asked. */
-    private final Map<Place, int[]> decisions = new HashMap<>();
+    private final Map<SpareAssignment, int[]> decisions = new HashMap<>();
 
     /**
      * Begins with a job.
@@ -52,7 +52,7 @@ public final class SpareRegistry {
      * @return the answer, the same for the same question
      */
     public Answer take(int context, int[] members) {
-        Place question = new Place(context, members);
+        SpareAssignment question = new SpareAssignment(context, members);
         int[] known = decisions.get(question);
         if (known != null) {
             return new Answer(known, List.of());

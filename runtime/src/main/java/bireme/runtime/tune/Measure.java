@@ -42,7 +42,7 @@ public final class Measure {
             int first =
                     (int) (spec.number("first", 0) % Math.max(1, plan.trials().size()));
             say.accept("trials " + plan.trials().size());
-            new Rounds(plan, bench, spec.number("budget-ms", 1), say).run(first);
+            new MeasurementRounds(plan, bench, spec.number("budget-ms", 1), say).run(first);
         } else {
             bench.follow();
         }

@@ -5,7 +5,7 @@ import bireme.collectives.rules.AlgorithmSpec;
 import bireme.collectives.select.AlgorithmCatalogue;
 import bireme.collectives.team.TeamPlacement;
 import bireme.collectives.tune.Candidates;
-import bireme.collectives.tune.Cell;
+import bireme.collectives.tune.TuningCell;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,7 +30,7 @@ final class MeasurementPlan {
      * @param names algorithms as rules name them, the built-in choice first
      * @param algorithms the algorithms themselves
      */
-    record Trial(Cell cell, List<String> names, List<Object> algorithms) {}
+    record Trial(TuningCell cell, List<String> names, List<Object> algorithms) {}
 
     private final List<Trial> trials = new ArrayList<>();
 
@@ -44,13 +44,13 @@ final class MeasurementPlan {
                 boolean isNew = operation != Operation.BARRIER || index == 0;
                 boolean isWhole = !operation.isReduction() || bytes >= Double.BYTES;
                 if (fits && isNew && isWhole) {
-                    trials.add(trial(new Cell(operation, ranks, ranksPerHost, placement, bytes)));
+                    trials.add(trial(new TuningCell(operation, ranks, ranksPerHost, placement, bytes)));
                 }
             }
         }
     }
 
-    private static Trial trial(Cell cell) {
+    private static Trial trial(TuningCell cell) {
         List<String> names = Candidates.of(cell);
         List<Object> algorithms = new ArrayList<>();
         names.forEach(name -> algorithms.add(AlgorithmCatalogue.make(cell.operation(), AlgorithmSpec.parse(name))));

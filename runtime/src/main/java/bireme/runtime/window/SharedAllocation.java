@@ -2,7 +2,7 @@ package bireme.runtime.window;
 
 import bireme.collectives.Collectives;
 import bireme.collectives.items.ItemLayout;
-import bireme.devices.mapped.SharedFile;
+import bireme.devices.mapped.RingFile;
 import bireme.runtime.buffer.PrimitiveLayout;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -18,7 +18,7 @@ import xxdev.ElementType;
  * Memory of the ranks of one host that all of them have mapped, whichever JVM they are in.
  *
  * <p>Shape: each rank makes a file without a name for its own memory, and opens those of ranks in other JVMs; see
- * {@link SharedFile} for who can. Once all have, the files are closed, and the memory lasts as long as its buffers.
+ * {@link RingFile} for who can. Once all have, the files are closed, and the memory lasts as long as its buffers.
  *
  * <p>Threads: one, as for all collectives.
  */
@@ -26,12 +26,12 @@ public final class SharedAllocation {
     private static final ItemLayout BYTES = new PrimitiveLayout(ElementType.BYTE, 1);
     private static final int PATH_BYTES = 44;
     /** What a rank tells of its file: bytes, length of the path, path, token. */
-    private static final int DESCRIPTION_BYTES = 2 * Integer.BYTES + PATH_BYTES + SharedFile.TOKEN_BYTES;
+    private static final int DESCRIPTION_BYTES = 2 * Integer.BYTES + PATH_BYTES + RingFile.TOKEN_BYTES;
 
     private final Collectives collectives;
     private final int[] localRanks;
     private final ByteBuffer[] memories;
-    private final List<SharedFile> files = new ArrayList<>();
+    private final List<RingFile> files = new ArrayList<>();
     private String failure;
 
     private SharedAllocation(Collectives collectives, int[] localRanks) {
@@ -80,7 +80,7 @@ public final class SharedAllocation {
     }
 
     private void create(int size, ByteBuffer description) throws IOException {
-        SharedFile file = SharedFile.create(size);
+        RingFile file = RingFile.create(size);
         files.add(file);
         memories[collectives.team().rank()] = file.map(size).order(ByteOrder.nativeOrder());
         byte[] path = file.path().getBytes(StandardCharsets.US_ASCII);
@@ -102,9 +102,9 @@ public final class SharedAllocation {
             if (Arrays.binarySearch(localRanks, rank) < 0) {
                 byte[] path = new byte[from.getInt()];
                 from.mark().get(path).reset().position(from.position() + PATH_BYTES);
-                byte[] token = new byte[SharedFile.TOKEN_BYTES];
+                byte[] token = new byte[RingFile.TOKEN_BYTES];
                 from.get(token);
-                SharedFile file = SharedFile.open(new String(path, StandardCharsets.US_ASCII), token, size);
+                RingFile file = RingFile.open(new String(path, StandardCharsets.US_ASCII), token, size);
                 files.add(file);
                 memories[rank] = file.map(size).order(ByteOrder.nativeOrder());
             }
@@ -122,7 +122,7 @@ public final class SharedAllocation {
 
     /** Closes the files; it is too late to agree with other ranks on what to do without them. */
     private void close() {
-        for (SharedFile file : files) {
+        for (RingFile file : files) {
             try {
                 file.close();
             } catch (IOException e) {

@@ -7,7 +7,7 @@ import bireme.devices.address.HostInterfaces;
 import bireme.devices.address.OfferedAddresses;
 import bireme.devices.address.PortRange;
 import bireme.devices.config.Settings;
-import bireme.devices.mpi.MpiWorld;
+import bireme.devices.mpi.InitializedMpi;
 import bireme.devices.pmi.PmixClient;
 import bireme.devices.secure.JobSecret;
 import bireme.runtime.control.ControlClient;
@@ -40,7 +40,7 @@ final class Joining {
 
     private final ManagedStep step;
     /** The native MPI library that has said who this process is, else {@code null}. */
-    private final MpiWorld world;
+    private final InitializedMpi world;
     /** The PMIx client that has, else {@code null}. */
     private final PmixClient pmix;
 

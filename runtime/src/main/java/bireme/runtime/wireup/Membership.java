@@ -1,7 +1,7 @@
 package bireme.runtime.wireup;
 
 import bireme.devices.config.Settings;
-import bireme.devices.mpi.MpiWorld;
+import bireme.devices.mpi.InitializedMpi;
 import bireme.devices.secure.RequestedProtection;
 import bireme.runtime.control.ControlWiring;
 import bireme.runtime.control.ExitStatus;
@@ -340,8 +340,8 @@ public final class Membership {
                 joined.server().leave();
             }
             // A device may have initialized it, where the others were found by PMIx.
-            if (joined.usesLibrary() || MpiWorld.isInitialized()) {
-                MpiWorld.finish(job);
+            if (joined.usesLibrary() || InitializedMpi.isInitialized()) {
+                InitializedMpi.finish(job);
             }
             if (joined.pmix() != null) {
                 finalizePmix();

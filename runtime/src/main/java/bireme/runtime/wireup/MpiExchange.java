@@ -1,6 +1,6 @@
 package bireme.runtime.wireup;
 
-import bireme.devices.mpi.MpiWorld;
+import bireme.devices.mpi.InitializedMpi;
 import java.io.IOException;
 
 /**
@@ -10,9 +10,9 @@ import java.io.IOException;
 final class MpiExchange implements ContactExchange {
     private static final int FIRST = 0;
 
-    private final MpiWorld world;
+    private final InitializedMpi world;
 
-    MpiExchange(MpiWorld world) {
+    MpiExchange(InitializedMpi world) {
         this.world = world;
     }
 

@@ -1,7 +1,7 @@
 package bireme.runtime.wireup;
 
 import bireme.devices.config.Settings;
-import bireme.devices.mpi.MpiWorld;
+import bireme.devices.mpi.InitializedMpi;
 import bireme.devices.pmi.PmixClient;
 import java.io.IOException;
 import java.util.Map;
@@ -21,7 +21,7 @@ import xxdev.LocalJob;
  * @param world the native MPI library, initialized, if it has told, else {@code null}
  * @param pmix the PMIx client if that has told, else {@code null}
  */
-record StepLookup(ManagedStep step, MpiWorld world, PmixClient pmix) {
+record StepLookup(ManagedStep step, InitializedMpi world, PmixClient pmix) {
     private static final String DEVICE = "bireme.device";
     private static final String PMIX_LIBRARY = "bireme.pmix.library";
     private static final String MPI = "mpi";
@@ -74,10 +74,10 @@ record StepLookup(ManagedStep step, MpiWorld world, PmixClient pmix) {
     }
 
     private static StepLookup byLibrary(Settings settings, String hostName) {
-        MpiWorld world = MpiWorld.get(settings);
+        InitializedMpi world = InitializedMpi.get(settings);
         ManagedStep step = ManagedStep.ofLibrary(world.rank(), world.size(), hostName);
         if (step == null) { // alone: nothing else uses the library, and a launcher counts on its end
-            MpiWorld.finish(new LocalJob(1));
+            InitializedMpi.finish(new LocalJob(1));
         }
         return new StepLookup(step, world, null);
     }

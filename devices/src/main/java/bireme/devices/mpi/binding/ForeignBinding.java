@@ -1,7 +1,7 @@
 package bireme.devices.mpi.binding;
 
 /** Calls by the Foreign Function API of JDK 22 and newer. */
-final class ForeignBinding implements Binding {
+final class ForeignBinding implements NativeBinding {
     static final String NAME = "foreign";
 
     private final ForeignApi api;

@@ -7,7 +7,7 @@ import com.sun.jna.Pointer;
 import java.util.Map;
 
 /** Calls by the direct mapping of JNA, for JDK 17 to 21. */
-final class JnaBinding implements Binding {
+final class JnaBinding implements NativeBinding {
     static final String NAME = "jna";
 
     /** What loads the code of a library at once, and shows its symbols to the plugins that it loads itself. */

@@ -18,7 +18,7 @@ import java.util.concurrent.locks.LockSupport;
  *
  * <p>Errors: a {@link Failure} when the turn does not come within a minute, since another job has then ended.
  */
-final class Turns {
+final class JobTurns {
     private static final VarHandle WORD = MethodHandles.byteBufferViewVarHandle(long[].class, ByteOrder.nativeOrder());
     /** Long enough that ranks which wait hardly take time from the cores of those that measure. */
     private static final long PAUSE_NS = 500_000;
@@ -36,21 +36,21 @@ final class Turns {
      * @param file holds eight bytes of zero before the first turn
      * @param place of this job among the others, from 0
      */
-    Turns(Path file, int place, int jobs) {
-        memory = SharedFile.map(file, Long.BYTES);
+    JobTurns(Path file, int place, int jobs) {
+        memory = MappedFiles.map(file, Long.BYTES);
         this.place = place;
         this.jobs = jobs;
     }
 
-    private Turns() {
+    private JobTurns() {
         memory = null;
         place = 0;
         jobs = 1;
     }
 
     /** A job that is alone. */
-    static Turns alone() {
-        return new Turns();
+    static JobTurns alone() {
+        return new JobTurns();
     }
 
     private long next() {

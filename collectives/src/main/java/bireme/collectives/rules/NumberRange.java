@@ -9,14 +9,14 @@ import java.util.function.ToLongFunction;
  * @param least lowest number in it
  * @param most highest number in it
  */
-public record Range(long least, long most) {
+public record NumberRange(long least, long most) {
     /** Every number from 0 on. */
-    public static final Range ALL = new Range(0, Long.MAX_VALUE);
+    public static final NumberRange ALL = new NumberRange(0, Long.MAX_VALUE);
 
     private static final String DOTS = "..";
 
     /** Refuses a range that contains nothing. */
-    public Range {
+    public NumberRange {
         if (least < 0 || most < least) {
             throw new IllegalArgumentException("range " + least + DOTS + most + " contains nothing");
         }
@@ -28,18 +28,18 @@ public record Range(long least, long most) {
     }
 
     /** Reads {@code n}, {@code n..m}, {@code n..} or {@code ..m}. */
-    static Range parse(String text, ToLongFunction<String> number) {
+    static NumberRange parse(String text, ToLongFunction<String> number) {
         int dots = text.indexOf(DOTS);
         if (dots < 0) {
             long only = number.applyAsLong(text);
-            return new Range(only, only);
+            return new NumberRange(only, only);
         }
         String low = text.substring(0, dots);
         String high = text.substring(dots + DOTS.length());
         if (low.isEmpty() && high.isEmpty()) {
             throw new IllegalArgumentException("'..' has no end; leave the condition out to match everything");
         }
-        return new Range(
+        return new NumberRange(
                 low.isEmpty() ? ALL.least : number.applyAsLong(low),
                 high.isEmpty() ? ALL.most : number.applyAsLong(high));
     }

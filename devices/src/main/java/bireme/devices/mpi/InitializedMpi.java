@@ -31,7 +31,7 @@ import xxdev.LocalJob;
  *
  * <p>Errors: {@link DeviceException} at the start, {@link IOException} with the library's own text afterwards.
  */
-public final class MpiWorld {
+public final class InitializedMpi {
     private static final String THREADS = "bireme.mpi.threads";
 
     private static final String MULTIPLE = "multiple";
@@ -47,7 +47,7 @@ public final class MpiWorld {
     private static final int HANDLE = 16;
     private static final int TEXT = 64;
 
-    private static MpiWorld world;
+    private static InitializedMpi world;
     private static DeviceException refusal;
     private static volatile boolean isLeaving;
 
@@ -73,7 +73,7 @@ public final class MpiWorld {
     private int lastPort;
     private int lastCommunicatorTag;
 
-    private MpiWorld(MpiLibrary library, NativeCalls bound, Settings settings, LauncherVariables launcher) {
+    private InitializedMpi(MpiLibrary library, NativeCalls bound, Settings settings, LauncherVariables launcher) {
         this.library = library;
         this.bound = bound;
         this.abi = library.abi();
@@ -113,7 +113,7 @@ public final class MpiWorld {
      *
      * @throws DeviceException naming the library, what is wrong, and what can be done
      */
-    public static synchronized MpiWorld get(Settings settings) {
+    public static synchronized InitializedMpi get(Settings settings) {
         if (refusal != null) {
             throw refusal;
         }
@@ -124,7 +124,8 @@ public final class MpiWorld {
             Map<String, String> variables = System.getenv();
             MpiLibrary library = MpiLibrary.load(settings, variables);
             try {
-                world = new MpiWorld(library, library.library().bind(), settings, LauncherVariables.of(variables));
+                world = new InitializedMpi(
+                        library, library.library().bind(), settings, LauncherVariables.of(variables));
             } catch (LibraryException e) {
                 refusal = new DeviceException("device mpi cannot use " + library.name() + ": " + e.getMessage(), e);
                 throw refusal;
@@ -346,8 +347,8 @@ public final class MpiWorld {
     public static void finish(LocalJob job) {
         isLeaving = true;
         job.close();
-        MpiWorld last;
-        synchronized (MpiWorld.class) {
+        InitializedMpi last;
+        synchronized (InitializedMpi.class) {
             last = world;
             world = null;
         }

@@ -1,8 +1,8 @@
 package bireme.runtime.tune;
 
 import bireme.collectives.algorithm.Operation;
-import bireme.collectives.tune.Cell;
 import bireme.collectives.tune.Measurements;
+import bireme.collectives.tune.TuningCell;
 import bireme.runtime.tune.MeasurementPlan.Trial;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -19,7 +19,7 @@ import java.util.function.Consumer;
  *
  * <p>Threads: rank 0's.
  */
-final class Rounds {
+final class MeasurementRounds {
     private static final long SLICE_NS = 2_000_000;
     /** Enough calls that a disturbance of one of them does not matter. */
     private static final int MIN_CALLS = 5;
@@ -42,7 +42,7 @@ final class Rounds {
     private final List<double[]> estimates = new ArrayList<>();
     private final List<int[]> samples = new ArrayList<>();
 
-    Rounds(MeasurementPlan plan, CallTimer bench, long budgetMs, Consumer<String> say) {
+    MeasurementRounds(MeasurementPlan plan, CallTimer bench, long budgetMs, Consumer<String> say) {
         this.plan = plan;
         this.bench = bench;
         this.budgetNs = budgetMs * 1_000_000;
@@ -79,7 +79,7 @@ final class Rounds {
         Set<Operation<?>> small = new HashSet<>();
         Set<Operation<?>> medium = new HashSet<>();
         for (int trial = 0; trial < plan.trials().size(); trial++) {
-            Cell cell = plan.trials().get(trial).cell();
+            TuningCell cell = plan.trials().get(trial).cell();
             boolean isFirst = small.add(cell.operation());
             boolean isMedium = cell.bytes() >= WARM_BYTES / 4 && cell.bytes() <= WARM_BYTES;
             if (isFirst || isMedium && medium.add(cell.operation())) {

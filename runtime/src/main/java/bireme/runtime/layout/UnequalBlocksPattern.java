@@ -6,19 +6,19 @@ import xxdev.ElementType;
 import xxdev.ScatteredBuffer.RunCopy;
 
 /** Blocks of any length in any places. */
-final class Runs extends LayoutPattern {
+final class UnequalBlocksPattern extends LayoutPattern {
     private final int[] starts;
     /** For each block, elements of all blocks up to its end. */
     private final int[] ends;
 
-    private Runs(int[] starts, int[] ends, long min, long max) {
+    private UnequalBlocksPattern(int[] starts, int[] ends, long min, long max) {
         super(ends[ends.length - 1], min, max);
         this.starts = starts;
         this.ends = ends;
     }
 
     /** Of single blocks, one or more, none empty. */
-    static Runs of(List<EqualBlocksPattern> blocks) {
+    static UnequalBlocksPattern of(List<EqualBlocksPattern> blocks) {
         int[] starts = new int[blocks.size()];
         int[] ends = new int[blocks.size()];
         long min = Long.MAX_VALUE;
@@ -32,7 +32,7 @@ final class Runs extends LayoutPattern {
             min = Math.min(min, block.min);
             max = Math.max(max, block.max);
         }
-        return new Runs(starts, ends, min, max);
+        return new UnequalBlocksPattern(starts, ends, min, max);
     }
 
     private int runOf(int element) {
@@ -73,23 +73,23 @@ final class Runs extends LayoutPattern {
     }
 
     @Override
-    Runs shifted(long by) {
+    UnequalBlocksPattern shifted(long by) {
         int[] moved = new int[starts.length];
         for (int i = 0; i < moved.length; i++) {
             moved[i] = LayoutException.fit(starts[i] + by, "displacement");
         }
-        return new Runs(moved, ends, min + by, max + by);
+        return new UnequalBlocksPattern(moved, ends, min + by, max + by);
     }
 
     @Override
-    Runs scaled(int by) {
+    UnequalBlocksPattern scaled(int by) {
         int[] newStarts = new int[starts.length];
         int[] newEnds = new int[ends.length];
         for (int i = 0; i < starts.length; i++) {
             newStarts[i] = LayoutException.fit((long) starts[i] * by, "displacement");
             newEnds[i] = LayoutException.fit((long) ends[i] * by, "size");
         }
-        return new Runs(newStarts, newEnds, (long) min * by, (long) max * by);
+        return new UnequalBlocksPattern(newStarts, newEnds, (long) min * by, (long) max * by);
     }
 
     @Override

@@ -9,9 +9,9 @@ import java.util.Arrays;
  * @param context first context of the communicator
  * @param ids device id of each of its ranks, that of the spare among them
  */
-public record Place(int context, int[] ids) {
+public record SpareAssignment(int context, int[] ids) {
     /** Keeps a copy. */
-    public Place {
+    public SpareAssignment {
         ids = ids.clone();
     }
 
@@ -31,7 +31,7 @@ public record Place(int context, int[] ids) {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Place place && place.context == context && Arrays.equals(place.ids, ids);
+        return other instanceof SpareAssignment place && place.context == context && Arrays.equals(place.ids, ids);
     }
 
     @Override
@@ -41,6 +41,6 @@ public record Place(int context, int[] ids) {
 
     @Override
     public String toString() {
-        return "Place[context " + context + ", ids " + Arrays.toString(ids) + "]";
+        return "SpareAssignment[context " + context + ", ids " + Arrays.toString(ids) + "]";
     }
 }

@@ -13,10 +13,10 @@ import mpi.Intracomm;
 import mpi.MPI;
 
 /** Files that both ranks map, whether they share a JVM or not. */
-final class SharedFile {
+final class MappedFiles {
     private static final Path MEMORY = Path.of("/dev/shm");
 
-    private SharedFile() {}
+    private MappedFiles() {}
 
     /** Maps a file that is there. */
     static MappedByteBuffer map(Path file, long bytes) {

@@ -29,7 +29,7 @@ import java.util.Set;
  *
  * <p>Errors: {@link IOException} where there is no such memory: no {@code /proc}, no room, another PID namespace.
  */
-public final class SharedFile implements AutoCloseable {
+public final class RingFile implements AutoCloseable {
     /** Bytes before the rings. */
     static final int HEADER_BYTES = 4096;
 
@@ -46,7 +46,7 @@ public final class SharedFile implements AutoCloseable {
     private final byte[] token;
     private final String path;
 
-    private SharedFile(FileChannel channel, byte[] token, String path) {
+    private RingFile(FileChannel channel, byte[] token, String path) {
         this.channel = channel;
         this.token = token;
         this.path = path;
@@ -58,7 +58,7 @@ public final class SharedFile implements AutoCloseable {
     }
 
     /** Makes a file with so many bytes behind the header, all zero. */
-    public static SharedFile create(int bytes) throws IOException {
+    public static RingFile create(int bytes) throws IOException {
         byte[] token = new byte[TOKEN_BYTES];
         RANDOM.nextBytes(token);
         Path folder = Files.isDirectory(MEMORY) && Files.isWritable(MEMORY)
@@ -78,7 +78,7 @@ public final class SharedFile implements AutoCloseable {
                 OWNER_ONLY);
         try {
             fill(channel, token, HEADER_BYTES + (long) bytes);
-            return new SharedFile(channel, token, pathFor(file));
+            return new RingFile(channel, token, pathFor(file));
         } catch (IOException | RuntimeException e) {
             channel.close();
             throw e;
@@ -130,7 +130,7 @@ public final class SharedFile implements AutoCloseable {
      * @param path as its {@link #path} says
      * @param bytes what it must have behind the header
      */
-    public static SharedFile open(String path, byte[] token, int bytes) throws IOException {
+    public static RingFile open(String path, byte[] token, int bytes) throws IOException {
         if (!path.matches("/proc/[0-9]{1,10}/fd/[0-9]{1,10}")) {
             throw new IOException("\"" + path + "\" is not the descriptor of a process");
         }
@@ -142,7 +142,7 @@ public final class SharedFile implements AutoCloseable {
                     || !Arrays.equals(found.array(), token)) {
                 throw new IOException(path + " is another file here");
             }
-            return new SharedFile(channel, token, path);
+            return new RingFile(channel, token, path);
         } catch (IOException | RuntimeException e) {
             channel.close();
             throw e;

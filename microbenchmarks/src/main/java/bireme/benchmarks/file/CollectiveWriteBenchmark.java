@@ -12,17 +12,17 @@ import mpi.MPIFile;
 /**
  * Writes a cube of doubles, each rank a block of it, to one file by a collective call; {@code dd} writes as many zeros
  * in pieces of the same size, in turn. Run it with {@code mpjrun -np 4 -cp microbenchmarks/target/classes
- * bireme.benchmarks.file.CollectiveWrite 512 /tmp/cube.bin 5}.
+ * bireme.benchmarks.file.CollectiveWriteBenchmark 512 /tmp/cube.bin 5}.
  *
  * <p>Arguments: edge of the cube, name of the file, rounds, and hints as {@code key=value}.
  *
  * <p>Output: MB/s of both, first quartiles of the times, and the ratio. Each round writes a new file, as {@code dd}
  * does, to the cache of the system; neither waits for the disk.
  */
-public final class CollectiveWrite {
+public final class CollectiveWriteBenchmark {
     private static final String WINDOW = "cb_buffer_size";
 
-    private CollectiveWrite() {}
+    private CollectiveWriteBenchmark() {}
 
     public static void main(String[] args) throws IOException, InterruptedException {
         String[] own = MPI.Init(args);

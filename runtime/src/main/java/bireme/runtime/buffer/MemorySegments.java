@@ -9,7 +9,7 @@ import java.nio.ByteBuffer;
  *
  * <p>Threads: immutable.
  */
-public final class Segments {
+public final class MemorySegments {
     private static final String NAME = "java.lang.foreign.MemorySegment";
 
     /** JDK 21 and older have the class, too, but as a preview. */
@@ -20,7 +20,7 @@ public final class Segments {
     private final Method slice;
     private final Method byteBuffer;
 
-    private Segments() throws ReflectiveOperationException {
+    private MemorySegments() throws ReflectiveOperationException {
         type = Class.forName(NAME);
         byteSize = type.getMethod("byteSize");
         slice = type.getMethod("asSlice", long.class, long.class);
@@ -28,12 +28,12 @@ public final class Segments {
     }
 
     /** Those of this JVM, or {@code null} where there are none. */
-    public static Segments find() {
+    public static MemorySegments find() {
         if (Runtime.version().feature() < MIN_JDK) {
             return null;
         }
         try {
-            return new Segments();
+            return new MemorySegments();
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(NAME + " is not as JDK " + MIN_JDK + " has it: " + e, e);
         }

@@ -5,7 +5,7 @@ package bireme.devices.mpi.binding;
  *
  * <p>Threads: any.
  */
-public interface Binding {
+public interface NativeBinding {
     /** First JDK with the final Foreign Function API. */
     int FOREIGN_SINCE = 22;
 
@@ -29,7 +29,7 @@ public interface Binding {
      * @param wanted {@code foreign}, {@code jna}, or {@code auto} for the best
      * @throws LibraryException when this JDK does not have what is wanted
      */
-    static Binding of(String wanted) throws LibraryException {
+    static NativeBinding of(String wanted) throws LibraryException {
         boolean hasForeign = Runtime.version().feature() >= FOREIGN_SINCE;
         if (wanted.equals(JnaBinding.NAME) || wanted.equals("auto") && !hasForeign) {
             return new JnaBinding();

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class SharedFileTest {
+class RingFileTest {
     private static final int BYTES = 200_000;
 
     @BeforeEach
@@ -29,13 +29,13 @@ class SharedFileTest {
         assumeTrue(Platform.isLinux(), "memory is shared by descriptors in /proc, which only Linux has");
     }
 
-    private static Path target(SharedFile file) throws IOException {
+    private static Path target(RingFile file) throws IOException {
         return Files.readSymbolicLink(Path.of(file.path()));
     }
 
     @Test
     void shouldHaveNoName() throws IOException {
-        try (SharedFile file = SharedFile.create(BYTES)) {
+        try (RingFile file = RingFile.create(BYTES)) {
             String target = target(file).toString();
             assertThat(target).matches("/.*/bireme-[0-9a-f]{32} \\(deleted\\)");
             assertThat(Path.of(target.replace(" (deleted)", ""))).doesNotExist();
@@ -44,7 +44,7 @@ class SharedFileTest {
 
     @Test
     void shouldBelongToTheUserAlone() throws IOException {
-        try (SharedFile file = SharedFile.create(BYTES)) {
+        try (RingFile file = RingFile.create(BYTES)) {
             assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(Path.of(file.path()))))
                     .isEqualTo("rw-------");
         }
@@ -52,12 +52,12 @@ class SharedFileTest {
 
     @Test
     void shouldHoldItsTokenAndZeroes() throws IOException {
-        try (SharedFile file = SharedFile.create(BYTES)) {
+        try (RingFile file = RingFile.create(BYTES)) {
             byte[] contents = Files.readAllBytes(Path.of(file.path()));
-            byte[] expected = new byte[SharedFile.HEADER_BYTES + BYTES];
-            System.arraycopy(file.token(), 0, expected, 0, SharedFile.TOKEN_BYTES);
+            byte[] expected = new byte[RingFile.HEADER_BYTES + BYTES];
+            System.arraycopy(file.token(), 0, expected, 0, RingFile.TOKEN_BYTES);
             assertThat(contents).isEqualTo(expected);
-            assertThat(file.token()).isNotEqualTo(new byte[SharedFile.TOKEN_BYTES]);
+            assertThat(file.token()).isNotEqualTo(new byte[RingFile.TOKEN_BYTES]);
         }
     }
 
@@ -65,8 +65,8 @@ class SharedFileTest {
     void shouldShareMemoryThatOutlivesTheDescriptors() throws IOException {
         MappedByteBuffer made;
         MappedByteBuffer opened;
-        try (SharedFile file = SharedFile.create(BYTES);
-                SharedFile other = SharedFile.open(file.path(), file.token(), BYTES)) {
+        try (RingFile file = RingFile.create(BYTES);
+                RingFile other = RingFile.open(file.path(), file.token(), BYTES)) {
             made = file.map(BYTES);
             opened = other.map(BYTES);
         }
@@ -80,9 +80,9 @@ class SharedFileTest {
     @Test
     void shouldLeaveNoDescriptorOpen() throws IOException {
         List<String> before = Descriptors.ofSharedFiles();
-        try (SharedFile file = SharedFile.create(BYTES)) {
+        try (RingFile file = RingFile.create(BYTES)) {
             assertThat(Descriptors.ofSharedFiles()).hasSize(before.size() + 1);
-            try (SharedFile other = SharedFile.open(file.path(), file.token(), BYTES)) {
+            try (RingFile other = RingFile.open(file.path(), file.token(), BYTES)) {
                 other.map(BYTES);
                 assertThat(Descriptors.ofSharedFiles()).hasSize(before.size() + 2);
             }
@@ -93,14 +93,14 @@ class SharedFileTest {
 
     private static void assertRefused(String path, byte[] token, int bytes) throws IOException {
         List<String> before = Descriptors.ofSharedFiles();
-        assertThatThrownBy(() -> SharedFile.open(path, token, bytes).close()).isInstanceOf(IOException.class);
+        assertThatThrownBy(() -> RingFile.open(path, token, bytes).close()).isInstanceOf(IOException.class);
         assertThat(Descriptors.ofSharedFiles()).isEqualTo(before);
     }
 
     @Test
     void shouldRefuseAnotherToken() throws IOException {
-        try (SharedFile file = SharedFile.create(BYTES)) {
-            for (int at = 0; at < SharedFile.TOKEN_BYTES; at++) {
+        try (RingFile file = RingFile.create(BYTES)) {
+            for (int at = 0; at < RingFile.TOKEN_BYTES; at++) {
                 byte[] token = file.token().clone();
                 token[at] ^= 1;
                 assertRefused(file.path(), token, BYTES);
@@ -109,9 +109,9 @@ class SharedFileTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {0, BYTES - 1, BYTES + 1, BYTES - SharedFile.HEADER_BYTES, Integer.MAX_VALUE, -1})
+    @ValueSource(ints = {0, BYTES - 1, BYTES + 1, BYTES - RingFile.HEADER_BYTES, Integer.MAX_VALUE, -1})
     void shouldRefuseAnotherSize(int bytes) throws IOException {
-        try (SharedFile file = SharedFile.create(BYTES)) {
+        try (RingFile file = RingFile.create(BYTES)) {
             assertRefused(file.path(), file.token(), bytes);
         }
     }
@@ -135,13 +135,13 @@ class SharedFileTest {
                 "/proc/\u0661/fd/0"
             })
     void shouldRefuseAForeignPath(String path) throws IOException {
-        assertRefused(path, new byte[SharedFile.TOKEN_BYTES], BYTES);
+        assertRefused(path, new byte[RingFile.TOKEN_BYTES], BYTES);
     }
 
     /** The path must be that of a descriptor even when the file behind it is the right one. */
     @Test
     void shouldRefuseTheFileByAnyOtherPath() throws IOException {
-        try (SharedFile file = SharedFile.create(BYTES)) {
+        try (RingFile file = RingFile.create(BYTES)) {
             String byThread = file.path()
                     .replace("/fd/", "/task/" + ProcessHandle.current().pid() + "/fd/");
             assertThat(Path.of(byThread)).exists();
@@ -152,13 +152,13 @@ class SharedFileTest {
 
     @Test
     void shouldRefuseADescriptorOfAnotherFile(@TempDir Path folder) throws IOException {
-        try (SharedFile file = SharedFile.create(BYTES);
+        try (RingFile file = RingFile.create(BYTES);
                 FileChannel other = FileChannel.open(
                         folder.resolve("other"), StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
-            other.write(ByteBuffer.allocate(SharedFile.HEADER_BYTES + BYTES));
+            other.write(ByteBuffer.allocate(RingFile.HEADER_BYTES + BYTES));
             String path = descriptorOf(folder.resolve("other").toRealPath());
             assertRefused(path, file.token(), BYTES);
-            SharedFile.open(path, new byte[SharedFile.TOKEN_BYTES], BYTES).close(); // the token was all that was wrong
+            RingFile.open(path, new byte[RingFile.TOKEN_BYTES], BYTES).close(); // the token was all that was wrong
         }
     }
 
