@@ -12,7 +12,7 @@ import java.util.concurrent.TimeUnit;
  * Accepts connections in small steps, so that those there are are served between; and pauses when the system refuses,
  * for example because this process has no descriptor left.
  *
- * <p>Shape: a pause lasts 10 ms, twice as long each time that accepting fails again, 1 s at most.
+ * <p>Shape: a pause lasts 10 ms, twice as long each time that accepting fails again, 1 s at most ({@link AcceptPause}).
  *
  * <p>Threads: the selector's.
  */
@@ -20,15 +20,13 @@ final class PausingListener implements AutoCloseable {
     /** Closed channels keep their descriptors until the next round of the selector, so a step must not be long. */
     static final int MAX_ACCEPTED = 32;
 
-    private static final long FIRST_PAUSE_NS = TimeUnit.MILLISECONDS.toNanos(10);
+    private static final long MIN_PAUSE_NS = TimeUnit.MILLISECONDS.toNanos(10);
     private static final long MAX_PAUSE_NS = TimeUnit.SECONDS.toNanos(1);
 
     private final ServerSocketChannel channel;
     private final PeerOwner owner;
+    private final AcceptPause pause = new AcceptPause(MIN_PAUSE_NS, MAX_PAUSE_NS);
     private SelectionKey key;
-    private long pauseNs = FIRST_PAUSE_NS;
-    private long resumeNs;
-    private boolean isPaused;
 
     /**
      * Takes over a channel that is bound.
@@ -48,7 +46,7 @@ final class PausingListener implements AutoCloseable {
     /** The next connection, or {@code null} when there is none. */
     SocketChannel accept() throws IOException {
         SocketChannel accepted = channel.accept();
-        pauseNs = FIRST_PAUSE_NS;
+        pause.accepted();
         return accepted;
     }
 
@@ -59,19 +57,16 @@ final class PausingListener implements AutoCloseable {
 
     /** Accepts nothing for a while. */
     void pause(long nowNs) {
-        isPaused = true;
-        resumeNs = nowNs + pauseNs;
-        pauseNs = Math.min(2 * pauseNs, MAX_PAUSE_NS);
+        pause.begin(nowNs);
         key.interestOps(0);
     }
 
     /** Goes on when the pause is over; returns how long it still lasts, 0 when there is none. */
     long resume(long nowNs) throws ClosedChannelException {
-        if (isPaused && nowNs - resumeNs >= 0) {
-            isPaused = false;
+        if (pause.ends(nowNs)) {
             key.interestOps(SelectionKey.OP_ACCEPT);
         }
-        return isPaused ? resumeNs - nowNs : 0;
+        return pause.leftNs(nowNs);
     }
 
     @Override

@@ -1,12 +1,12 @@
 package bireme.devices.socket;
 
 import bireme.devices.net.link.NetThread;
+import bireme.devices.secure.AcceptPause;
 import bireme.devices.secure.Handshake;
 import bireme.devices.secure.HandshakeException;
 import bireme.devices.secure.PendingConnections;
 import bireme.devices.secure.RejectedConnections;
 import bireme.devices.wait.IdleStrategy;
-import bireme.devices.wait.RetryDelay;
 import java.io.IOException;
 import java.nio.channels.ClosedChannelException;
 import java.util.ArrayList;
@@ -119,10 +119,8 @@ final class SocketAcceptor implements Runnable {
     private final Accept accept;
     private final RejectedConnections rejected = new RejectedConnections();
     private final PendingConnections<Pending> pending = new PendingConnections<>();
-    private final RetryDelay pause = new RetryDelay(MIN_PAUSE_NS, MAX_PAUSE_NS);
+    private final AcceptPause pause = new AcceptPause(MIN_PAUSE_NS, MAX_PAUSE_NS);
     private final Thread thread;
-    private boolean isPaused;
-    private long pausedUntilNs;
     private volatile boolean isClosed;
 
     /**
@@ -189,8 +187,9 @@ final class SocketAcceptor implements Runnable {
     }
 
     private long waitNs() {
-        if (isPaused) {
-            return Math.max(1, pausedUntilNs - System.nanoTime());
+        long pauseNs = pause.leftNs(System.nanoTime());
+        if (pauseNs > 0) {
+            return pauseNs;
         }
         return pending.isEmpty() ? Long.MAX_VALUE : TICK_NS;
     }
@@ -209,7 +208,7 @@ final class SocketAcceptor implements Runnable {
             if (socket == null) {
                 return;
             }
-            pause.reset();
+            pause.accepted();
             begin(listening, socket);
         }
     }
@@ -223,20 +222,19 @@ final class SocketAcceptor implements Runnable {
         for (Pending each : pending.silent()) {
             reject(each, "this process cannot accept more connections now, and it had said nothing");
         }
-        pausedUntilNs = System.nanoTime() + pause.nextNs();
-        setPaused(true);
+        pause.begin(System.nanoTime());
+        setInterest(Interest.NONE);
     }
 
     private void resume() {
-        if (isPaused && pausedUntilNs - System.nanoTime() <= 0) {
-            setPaused(false);
+        if (pause.ends(System.nanoTime())) {
+            setInterest(Interest.ACCEPT);
         }
     }
 
-    private void setPaused(boolean paused) {
-        isPaused = paused;
+    private void setInterest(Interest interest) {
         for (Listener each : listeners) {
-            each.watch.setInterest(paused ? Interest.NONE : Interest.ACCEPT);
+            each.watch.setInterest(interest);
         }
     }
 
