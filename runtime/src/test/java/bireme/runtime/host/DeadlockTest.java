@@ -208,6 +208,16 @@ class DeadlockTest {
     }
 
     @Test
+    void shouldNameTheDuplicationThatIsWaitedFor() {
+        TestJob job = run(2, "if (me == 1) { MPI.COMM_WORLD.iDup().getRequest().Wait(); } else { recv(1, 1); }");
+        assertThat(job.status()).isEqualTo(DEADLOCK);
+        assertThat(job.report())
+                .contains(
+                        "rank 1 waits in Wait for iDup of MPI.COMM_WORLD\n    at Program.main",
+                        "same collective operations");
+    }
+
+    @Test
     void shouldNameTheCollectiveThatFinalizeWaitsFor() {
         TestJob job = run(2, "if (me == 0) { MPI.COMM_WORLD.Ibcast(new int[1], 0, 1, MPI.INT, 1); }");
         assertThat(job.status()).isEqualTo(DEADLOCK);

@@ -42,6 +42,8 @@ public record WaitingThread(
         SEND,
         /** The lock of a window's target, which is the peer. */
         LOCK,
+        /** The end of an operation that another call has begun, by its name: a nonblocking collective. */
+        OPERATION,
         /** A message from the peer, or something else. */
         OTHER
     }
@@ -65,7 +67,7 @@ public record WaitingThread(
         boolean isCollective = isKnown && communicator.isOfCollectives();
         WindowLocks window = names.window(call.id(), call.context());
         int locked = window == null ? -1 : window.grantedBy(call.tag());
-        Kind kind = locked >= 0 ? Kind.LOCK : call.kind() == BlockedCall.Kind.SEND ? Kind.SEND : Kind.OTHER;
+        Kind kind = locked >= 0 ? Kind.LOCK : kindOf(call.kind());
         return new WaitingThread(
                 cut(call.thread().getName()),
                 kind,
@@ -78,6 +80,14 @@ public record WaitingThread(
                 call.peer(),
                 call.tag(),
                 call.context());
+    }
+
+    private static Kind kindOf(BlockedCall.Kind kind) {
+        return switch (kind) {
+            case SEND -> Kind.SEND;
+            case OPERATION -> Kind.OPERATION;
+            default -> Kind.OTHER;
+        };
     }
 
     /** That of a rank of which is known only that it waits in {@code MPI.Finalize} for all ranks. */
@@ -189,9 +199,9 @@ public record WaitingThread(
         return !isCollective() && !isSend() && !isLock() && context >= 0;
     }
 
-    /** Whether the call waits for another one, by its name in the API; else for a message, or a step of its own. */
+    /** Whether it waits for what another call has begun, by its name in the API; else for a step of its own. */
     private boolean isForAnotherCall() {
-        return !operation.isEmpty() && Character.isUpperCase(operation.charAt(0));
+        return kind == Kind.OPERATION;
     }
 
     /** The collective that is waited for, and its number. */
