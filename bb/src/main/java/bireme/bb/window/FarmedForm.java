@@ -30,7 +30,7 @@ final class FarmedForm {
                     WindowTask<K, T> task = WindowSpec.cast(message);
                     R found = function.apply(task.items());
                     if (found != null) {
-                        out.emit(task.window().result(spec.shape(), found));
+                        out.emit(spec.result(task.window(), found));
                     }
                 });
         return spec.slicing("windows", handing).then(sharing(spec, workers, worker));

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.ObjectInput;
 import java.io.ObjectOutput;
 import java.util.Arrays;
+import java.util.function.Consumer;
 
 /**
  * Items of one key in the order of their positions.
@@ -21,7 +22,7 @@ final class ItemLog<T> implements Contents<T> {
     private static final int MIN_CAPACITY = 16;
 
     private final boolean isShared;
-    private final ItemSharing<T> sharing;
+    private final Consumer<? super T> dropped;
     private Object[] items = new Object[MIN_CAPACITY];
     /** Of each item; {@code null} in a dense log. */
     private long[] positions;
@@ -36,17 +37,17 @@ final class ItemLog<T> implements Contents<T> {
     private int most;
 
     ItemLog(boolean isDense, boolean isShared) {
-        this(isDense, isShared, ItemSharing.plain());
+        this(isDense, isShared, item -> {});
     }
 
     /**
      * An empty log.
      *
-     * @param sharing is told what is dropped
+     * @param dropped called for each item that is dropped
      */
-    ItemLog(boolean isDense, boolean isShared, ItemSharing<T> sharing) {
+    ItemLog(boolean isDense, boolean isShared, Consumer<? super T> dropped) {
         this.isShared = isShared;
-        this.sharing = sharing;
+        this.dropped = dropped;
         this.positions = isDense ? null : new long[MIN_CAPACITY];
     }
 
@@ -172,7 +173,7 @@ final class ItemLog<T> implements Contents<T> {
         most = Math.max(most, to - from);
         int begin = find(position);
         for (int place = from; place < begin; place++) {
-            sharing.drop(at(place));
+            dropped.accept(at(place));
         }
         if (!isShared) {
             Arrays.fill(items, from, begin, null);

@@ -40,7 +40,7 @@ final class KeyedForm {
         return (key, window, contents, isPartial, out) -> {
             R found = value.of(window, contents);
             if (found != null) {
-                out.emit(new WindowId<>(key, window, isPartial).result(spec.shape(), found));
+                out.emit(spec.result(new WindowId<>(key, window, isPartial), found));
             }
             contents.dropBefore(spec.shape().start(window + 1));
         };

@@ -338,7 +338,7 @@ public final class KeyedWindows<K, T> {
                         spec,
                         groups,
                         false,
-                        () -> new ItemLog<>(spec.isByCount(), false, spec.sharing()),
+                        () -> new ItemLog<>(spec.isByCount(), false, spec.sharing()::drop),
                         (window, log) -> function.apply(log.slice(owned.start(window), owned.end(window))),
                         function)
                 .named("multicast");

@@ -21,7 +21,7 @@ final class MapReducedForm {
         Block<List<PartValue<K, A>>, WindowResult<K, R>> reducing = Block.of("reduce", () -> (parts, out) -> {
             R found = fold.finish(combined(parts, fold));
             if (found != null) {
-                out.emit(parts.get(0).window().result(spec.shape(), found));
+                out.emit(spec.result(parts.get(0).window(), found));
             }
         });
         return spec.slicing("windows", splitting(spec, workers))

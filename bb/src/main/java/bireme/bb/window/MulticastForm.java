@@ -63,7 +63,7 @@ final class MulticastForm {
             out.emit(
                     found == null
                             ? new SkippedWindow<>(key, window)
-                            : new WindowId<>(key, window, isPartial).result(spec.shape(), found));
+                            : spec.result(new WindowId<>(key, window, isPartial), found));
             contents.dropBefore(groups.owned().start(ofMember + 1));
         };
     }

@@ -8,10 +8,6 @@ import java.util.List;
  * @param items a slice, or a copy of one that has come from another rank
  */
 record PaneTask<K, T>(K key, long start, long end, List<T> items) {
-    <A> PaneValue<K, A> folded(Fold<T, A, ?> fold) {
-        return new PaneValue<>(key, start, end, fold.foldAll(items));
-    }
-
     @Override
     public String toString() {
         return "pane " + start + " of key " + key + ", " + items.size() + " items";

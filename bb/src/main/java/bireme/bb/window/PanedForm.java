@@ -24,7 +24,7 @@ final class PanedForm {
                 out.emit(message);
             } else {
                 PaneTask<K, T> task = WindowSpec.cast(message);
-                out.emit(task.folded(fold));
+                out.emit(new PaneValue<>(task.key(), task.start(), task.end(), fold.foldAll(task.items())));
             }
         });
         Fold<A, A, R> ofParts = fold.ofParts();

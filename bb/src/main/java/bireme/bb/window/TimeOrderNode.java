@@ -98,7 +98,7 @@ final class TimeOrderNode<K, T, R> implements Node<Object, WindowResult<K, R>>, 
         for (long empty = first == null ? window : first; empty < window; empty++) {
             R value = function.apply(List.of());
             if (value != null) {
-                out.emit(new WindowId<>(key, empty, empty >= latestOpen).result(spec.shape(), value));
+                out.emit(spec.result(new WindowId<>(key, empty, empty >= latestOpen), value));
             }
         }
     }

@@ -96,6 +96,13 @@ record WindowSpec<K, T>(
         return log.slice(shape.start(window), shape.end(window));
     }
 
+    /** The result of a window. */
+    <R> WindowResult<K, R> result(WindowId<K> window, R value) {
+        long number = window.number();
+        return new WindowResult<>(
+                window.key(), number, shape.start(number), shape.end(number), window.isPartial(), value);
+    }
+
     /** A message as what it is. */
     @SuppressWarnings("unchecked") // what travels inside of the blocks is known by where it travels
     static <X> X cast(Object any) {
