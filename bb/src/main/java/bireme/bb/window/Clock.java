@@ -1,6 +1,7 @@
 package bireme.bb.window;
 
 import bireme.bb.node.NodeContext;
+import bireme.bb.window.contents.Contents;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;

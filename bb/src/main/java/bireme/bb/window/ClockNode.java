@@ -4,6 +4,7 @@ import bireme.bb.node.Node;
 import bireme.bb.node.NodeContext;
 import bireme.bb.node.Output;
 import bireme.bb.snapshot.Stateful;
+import bireme.bb.window.message.Mark;
 import java.io.IOException;
 import java.io.ObjectInput;
 import java.io.ObjectOutput;

@@ -3,6 +3,7 @@ package bireme.bb.window;
 import bireme.bb.node.Node;
 import bireme.bb.node.Output;
 import bireme.bb.snapshot.Stateful;
+import bireme.bb.window.message.SkippedWindow;
 import java.io.IOException;
 import java.io.ObjectInput;
 import java.io.ObjectOutput;

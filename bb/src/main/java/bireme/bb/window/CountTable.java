@@ -1,6 +1,7 @@
 package bireme.bb.window;
 
 import bireme.bb.node.Output;
+import bireme.bb.window.contents.Contents;
 import java.util.function.Supplier;
 
 /**

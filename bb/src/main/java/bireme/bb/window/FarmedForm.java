@@ -5,6 +5,9 @@ import bireme.bb.Farm;
 import bireme.bb.engine.Routing;
 import bireme.bb.node.Node;
 import bireme.bb.snapshot.Stateless;
+import bireme.bb.window.contents.ItemLog;
+import bireme.bb.window.message.WindowId;
+import bireme.bb.window.message.WindowTask;
 
 /**
  * Windows passed to workers.

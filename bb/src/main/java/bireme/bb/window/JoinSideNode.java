@@ -4,6 +4,8 @@ import bireme.bb.node.Node;
 import bireme.bb.node.NodeContext;
 import bireme.bb.node.Output;
 import bireme.bb.snapshot.Stateful;
+import bireme.bb.window.message.JoinItem;
+import bireme.bb.window.message.JoinMark;
 import java.io.IOException;
 import java.io.ObjectInput;
 import java.io.ObjectOutput;

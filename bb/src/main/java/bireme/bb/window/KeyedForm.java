@@ -4,6 +4,9 @@ import bireme.bb.Block;
 import bireme.bb.Comb;
 import bireme.bb.Farm;
 import bireme.bb.engine.Routing;
+import bireme.bb.window.contents.Contents;
+import bireme.bb.window.message.PaneValue;
+import bireme.bb.window.message.WindowId;
 import java.util.function.Supplier;
 
 /**

@@ -4,6 +4,8 @@ import bireme.bb.Block;
 import bireme.bb.Farm;
 import bireme.bb.Source;
 import bireme.bb.engine.Routing;
+import bireme.bb.window.message.JoinItem;
+import bireme.bb.window.message.JoinMark;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

@@ -2,6 +2,8 @@ package bireme.bb.window;
 
 import bireme.bb.Block;
 import bireme.bb.snapshot.KeyedStore;
+import bireme.bb.window.contents.ItemLog;
+import bireme.bb.window.contents.StoredLog;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;

@@ -2,6 +2,10 @@ package bireme.bb.window;
 
 import bireme.bb.Block;
 import bireme.bb.Farm;
+import bireme.bb.window.contents.ItemLog;
+import bireme.bb.window.message.PartValue;
+import bireme.bb.window.message.WindowId;
+import bireme.bb.window.message.WindowTask;
 import java.util.List;
 
 /**
@@ -32,11 +36,11 @@ final class MapReducedForm {
     private static <K, T> Firing<K, ItemLog<T>> splitting(WindowSpec<K, T> spec, int workers) {
         return (key, window, log, isPartial, out) -> {
             WindowId<K> id = new WindowId<>(key, window, isPartial);
-            Slice<T> whole = spec.items(window, log);
-            for (int part = 0; part < workers; part++) {
-                out.emit(new WindowTask<>(id, whole.part(part, workers)));
+            WindowShape shape = spec.shape();
+            for (List<T> part : log.slices(shape.start(window), shape.end(window), workers)) {
+                out.emit(new WindowTask<>(id, part));
             }
-            log.dropBefore(spec.shape().start(window + 1));
+            log.dropBefore(shape.start(window + 1));
         };
     }
 

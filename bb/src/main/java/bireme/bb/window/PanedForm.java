@@ -4,6 +4,11 @@ import bireme.bb.Block;
 import bireme.bb.Comb;
 import bireme.bb.node.Node;
 import bireme.bb.snapshot.Stateless;
+import bireme.bb.window.contents.Contents;
+import bireme.bb.window.contents.ItemLog;
+import bireme.bb.window.message.Mark;
+import bireme.bb.window.message.PaneTask;
+import bireme.bb.window.message.PaneValue;
 
 /**
  * Panes folded by some workers and combined to windows by others.

@@ -1,5 +1,7 @@
 package bireme.bb.window;
 
+import bireme.bb.window.contents.Contents;
+import bireme.bb.window.contents.ItemLog;
 import java.io.IOException;
 import java.io.ObjectInput;
 import java.io.ObjectOutput;

@@ -1,6 +1,7 @@
 package bireme.bb.window;
 
 import bireme.bb.node.Output;
+import bireme.bb.window.contents.Contents;
 import java.io.IOException;
 import java.io.ObjectInput;
 import java.io.ObjectOutput;

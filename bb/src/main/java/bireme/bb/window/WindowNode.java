@@ -3,6 +3,8 @@ package bireme.bb.window;
 import bireme.bb.node.Node;
 import bireme.bb.node.Output;
 import bireme.bb.snapshot.Stateful;
+import bireme.bb.window.contents.Contents;
+import bireme.bb.window.message.Mark;
 import java.io.IOException;
 import java.io.ObjectInput;
 import java.io.ObjectOutput;

@@ -3,6 +3,12 @@ package bireme.bb.window;
 import bireme.bb.Block;
 import bireme.bb.Comb;
 import bireme.bb.snapshot.KeyedStore;
+import bireme.bb.window.contents.Contents;
+import bireme.bb.window.contents.ItemLog;
+import bireme.bb.window.contents.ItemSegments;
+import bireme.bb.window.contents.StoredLog;
+import bireme.bb.window.message.Mark;
+import bireme.bb.window.message.WindowId;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -92,7 +98,7 @@ record WindowSpec<K, T>(
     }
 
     /** The items of a window. */
-    Slice<T> items(long window, ItemLog<T> log) {
+    List<T> items(long window, ItemLog<T> log) {
         return log.slice(shape.start(window), shape.end(window));
     }
 

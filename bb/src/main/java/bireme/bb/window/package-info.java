@@ -9,7 +9,8 @@
  *
  * <p>Inside: nodes that classify items ({@code ClockNode}) or keep them in tables by key ({@code WindowNode}), and the
  * farms of {@link bireme.bb.Farm}, which keep the order of what workers make. The end that an ordered farm marks behind
- * whatever a worker makes of one task is the mark for windows that are skipped: nobody waits for them.
+ * whatever a worker makes of one task is the mark for windows that are skipped: nobody waits for them. What is kept of
+ * each key is in {@code bireme.bb.window.contents}, the messages between nodes are in {@code bireme.bb.window.message}.
  *
  * <p>Items may come from an {@link bireme.bb.window.ItemPool}, to which windows return them.
  *

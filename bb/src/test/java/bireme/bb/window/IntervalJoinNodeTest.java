@@ -3,6 +3,8 @@ package bireme.bb.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.bb.node.ListOutput;
+import bireme.bb.window.message.JoinItem;
+import bireme.bb.window.message.JoinMark;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.ObjectInputStream;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.bb.node.ListOutput;
 import bireme.bb.node.Output;
+import bireme.bb.window.contents.ItemLog;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;

@@ -1,4 +1,4 @@
-package bireme.bb.window;
+package bireme.bb.window.contents;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,4 +1,4 @@
-package bireme.bb.window;
+package bireme.bb.window.message;
 
 /** A message that a window of a key has items, but no result, so that no other window waits for it. */
-record SkippedWindow<K>(K key, long number) {}
+public record SkippedWindow<K>(K key, long number) {}

@@ -1,9 +1,11 @@
-package bireme.bb.window;
+package bireme.bb.window.contents;
 
 import java.io.IOException;
 import java.io.ObjectInput;
 import java.io.ObjectOutput;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.Consumer;
 
 /**
@@ -18,7 +20,7 @@ import java.util.function.Consumer;
  *
  * <p>Threads: one, slices apart.
  */
-final class ItemLog<T> implements Contents<T> {
+public final class ItemLog<T> implements Contents<T> {
     private static final int MIN_CAPACITY = 16;
 
     private final boolean isShared;
@@ -36,16 +38,24 @@ final class ItemLog<T> implements Contents<T> {
     /** Items there were at a time, at most. */
     private int most;
 
-    ItemLog(boolean isDense, boolean isShared) {
+    /**
+     * An empty log, which tells nobody what it drops.
+     *
+     * @param isDense whether there is an item at every position from the first to the last
+     * @param isShared whether slices are read by other threads
+     */
+    public ItemLog(boolean isDense, boolean isShared) {
         this(isDense, isShared, item -> {});
     }
 
     /**
      * An empty log.
      *
+     * @param isDense whether there is an item at every position from the first to the last
+     * @param isShared whether slices are read by other threads
      * @param dropped called for each item that is dropped
      */
-    ItemLog(boolean isDense, boolean isShared, Consumer<? super T> dropped) {
+    public ItemLog(boolean isDense, boolean isShared, Consumer<? super T> dropped) {
         this.isShared = isShared;
         this.dropped = dropped;
         this.positions = isDense ? null : new long[MIN_CAPACITY];
@@ -110,7 +120,7 @@ final class ItemLog<T> implements Contents<T> {
     }
 
     /** Place of the first item at this position or behind it. */
-    int find(long position) {
+    public int find(long position) {
         if (positions == null) {
             return from + (int) Math.max(0, Math.min(to - from, position - first));
         }
@@ -127,35 +137,53 @@ final class ItemLog<T> implements Contents<T> {
         return low;
     }
 
+    /** The item at a place. */
     @SuppressWarnings("unchecked") // only such items were added
-    T at(int place) {
+    public T at(int place) {
         return (T) items[place];
     }
 
-    void set(int place, T item) {
+    /** Puts an item in place of another. */
+    public void set(int place, T item) {
         items[place] = item;
     }
 
-    long positionAt(int place) {
+    /** Position of the item at a place. */
+    public long positionAt(int place) {
         return positions == null ? first + (place - from) : positions[place];
     }
 
     /** Place behind the last item. */
-    int end() {
+    public int end() {
         return to;
     }
 
     /** First place of an item. */
-    int begin() {
+    public int begin() {
         return from;
     }
 
-    boolean isEmpty() {
+    /** Whether no item is kept. */
+    public boolean isEmpty() {
         return from == to;
     }
 
     /** The items from one position up to but without another. */
-    Slice<T> slice(long fromPosition, long endPosition) {
+    public List<T> slice(long fromPosition, long endPosition) {
+        return sliceBetween(fromPosition, endPosition);
+    }
+
+    /** The items from one position up to but without another, in so many parts of nearly the same size. */
+    public List<List<T>> slices(long fromPosition, long endPosition, int parts) {
+        Slice<T> whole = sliceBetween(fromPosition, endPosition);
+        List<List<T>> slices = new ArrayList<>(parts);
+        for (int part = 0; part < parts; part++) {
+            slices.add(whole.part(part, parts));
+        }
+        return slices;
+    }
+
+    private Slice<T> sliceBetween(long fromPosition, long endPosition) {
         int sliceEnd = find(endPosition);
         if (isShared) {
             handedOut = Math.max(handedOut, sliceEnd);

@@ -1,4 +1,4 @@
-package bireme.bb.window;
+package bireme.bb.window.contents;
 
 import java.util.AbstractList;
 import java.util.Objects;
@@ -6,7 +6,7 @@ import java.util.RandomAccess;
 import java.util.function.Consumer;
 
 /**
- * A read-only range of consecutive items of a log.
+ * A read-only range of consecutive items of a log. Not public, so it goes to other ranks as any list.
  *
  * <p>Threads: any that gets it; the log does not write to these positions again.
  */

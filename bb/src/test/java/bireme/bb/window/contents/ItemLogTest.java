@@ -1,4 +1,4 @@
-package bireme.bb.window;
+package bireme.bb.window.contents;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -69,11 +69,12 @@ class ItemLogTest {
         for (int item = 0; item < 10; item++) {
             log.add(item, item);
         }
-        Slice<Integer> whole = log.slice(1, 9);
+        List<Integer> whole = log.slice(1, 9);
         for (int parts : new int[] {1, 3, 7, 8, 9, 20}) {
             List<Integer> all = new ArrayList<>();
-            for (int part = 0; part < parts; part++) {
-                Slice<Integer> some = whole.part(part, parts);
+            List<List<Integer>> slices = log.slices(1, 9, parts);
+            assertThat(slices).hasSize(parts);
+            for (List<Integer> some : slices) {
                 assertThat(some.size()).isBetween(8 / parts, (8 + parts - 1) / parts);
                 some.forEach(all::add);
             }

@@ -1,4 +1,4 @@
-package bireme.bb.window;
+package bireme.bb.window.contents;
 
 import bireme.bb.node.NodeContext;
 import bireme.bb.snapshot.KeyedState;
@@ -15,18 +15,20 @@ import java.util.List;
  *
  * @param <T> items
  */
-final class ItemSegments<T> implements AutoCloseable {
+public final class ItemSegments<T> implements AutoCloseable {
     private final KeyedStore<Long, List<T>> store;
     /** {@code null} until the node is open. */
     private KeyedState<Long, List<T>> lists;
 
     private long next;
 
-    ItemSegments(KeyedStore<Long, List<T>> store) {
+    /** Lists in a store that is not open yet. */
+    public ItemSegments(KeyedStore<Long, List<T>> store) {
         this.store = store;
     }
 
-    void open(NodeContext context) throws IOException {
+    /** Opens the store for a node. */
+    public void open(NodeContext context) throws IOException {
         lists = store.open(context);
     }
 
@@ -44,12 +46,14 @@ final class ItemSegments<T> implements AutoCloseable {
         lists.remove(number);
     }
 
-    void snapshot(ObjectOutput out) throws Exception {
+    /** Writes what the store has, and which number is next. */
+    public void snapshot(ObjectOutput out) throws Exception {
         out.writeLong(next);
         lists.snapshot(out);
     }
 
-    void restore(ObjectInput in) throws Exception {
+    /** Reads what others have written. */
+    public void restore(ObjectInput in) throws Exception {
         next = in.readLong();
         lists.restore(in);
     }

@@ -1,4 +1,4 @@
-package bireme.bb.window;
+package bireme.bb.window.contents;
 
 import java.io.IOException;
 import java.io.ObjectInput;
@@ -11,7 +11,7 @@ import java.io.ObjectOutput;
  *
  * @param <I> what arrives
  */
-interface Contents<I> {
+public interface Contents<I> {
     /** No position: later than all. */
     long NONE = Long.MAX_VALUE;
 

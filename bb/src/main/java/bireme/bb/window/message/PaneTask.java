@@ -1,4 +1,4 @@
-package bireme.bb.window;
+package bireme.bb.window.message;
 
 import java.util.List;
 
@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param items a slice, or a copy of one that has come from another rank
  */
-record PaneTask<K, T>(K key, long start, long end, List<T> items) {
+public record PaneTask<K, T>(K key, long start, long end, List<T> items) {
     @Override
     public String toString() {
         return "pane " + start + " of key " + key + ", " + items.size() + " items";

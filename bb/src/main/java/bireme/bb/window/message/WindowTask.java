@@ -1,4 +1,4 @@
-package bireme.bb.window;
+package bireme.bb.window.message;
 
 import java.util.List;
 
@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param items a slice, or a copy of one that has come from another rank
  */
-record WindowTask<K, T>(WindowId<K> window, List<T> items) {
+public record WindowTask<K, T>(WindowId<K> window, List<T> items) {
     @Override
     public String toString() {
         return window + ", " + items.size() + " items";

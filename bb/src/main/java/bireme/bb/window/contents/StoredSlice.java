@@ -1,4 +1,4 @@
-package bireme.bb.window;
+package bireme.bb.window.contents;
 
 import java.util.AbstractList;
 import java.util.Iterator;
@@ -22,7 +22,7 @@ final class StoredSlice<T> extends AbstractList<T> {
     private final List<StoredLog.Segment> segments;
 
     /** Those that are not in the store, and the position of the first of them. */
-    private final Slice<T> newest;
+    private final List<T> newest;
 
     private final long newestFrom;
     private final long from;
@@ -32,7 +32,7 @@ final class StoredSlice<T> extends AbstractList<T> {
     private int read;
 
     StoredSlice(
-            StoredLog<T> log, List<StoredLog.Segment> segments, Slice<T> newest, long newestFrom, long from, long end) {
+            StoredLog<T> log, List<StoredLog.Segment> segments, List<T> newest, long newestFrom, long from, long end) {
         this.log = log;
         this.segments = segments;
         this.newest = newest;

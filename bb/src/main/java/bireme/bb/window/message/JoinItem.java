@@ -1,4 +1,4 @@
-package bireme.bb.window;
+package bireme.bb.window.message;
 
 /**
  * A message to the workers of a join: an item with what was found out about it.
@@ -8,7 +8,7 @@ package bireme.bb.window;
  * @param time of the item
  * @param item the item
  */
-record JoinItem(boolean isLeft, Object key, long time, Object item) {
+public record JoinItem(boolean isLeft, Object key, long time, Object item) {
     @Override
     public String toString() {
         return (isLeft ? "left " : "right ") + item;

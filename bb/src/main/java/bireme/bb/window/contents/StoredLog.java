@@ -1,4 +1,4 @@
-package bireme.bb.window;
+package bireme.bb.window.contents;
 
 import java.io.IOException;
 import java.io.ObjectInput;
@@ -22,7 +22,7 @@ import java.util.function.ToLongFunction;
  *
  * @param <T> items
  */
-final class StoredLog<T> implements Contents<T> {
+public final class StoredLog<T> implements Contents<T> {
     /** Enough that a window of a million items takes some 10,000 reads, few enough to have them in memory. */
     static final int SEGMENT_ITEMS = 128;
 
@@ -49,9 +49,10 @@ final class StoredLog<T> implements Contents<T> {
     /**
      * An empty log.
      *
+     * @param segments of the node, among which are those of this log
      * @param positionOf position of an item; {@code null} by count
      */
-    StoredLog(ItemSegments<T> segments, ToLongFunction<? super T> positionOf) {
+    public StoredLog(ItemSegments<T> segments, ToLongFunction<? super T> positionOf) {
         this.segments = segments;
         this.positionOf = positionOf;
         this.newest = newLog();
@@ -117,7 +118,7 @@ final class StoredLog<T> implements Contents<T> {
     }
 
     /** The items from one position up to but without another, read from the store one segment after the other. */
-    List<T> between(long from, long end) {
+    public List<T> between(long from, long end) {
         List<Segment> found = new ArrayList<>();
         for (Segment each : stored) {
             if (each.first() >= end) {
@@ -126,7 +127,7 @@ final class StoredLog<T> implements Contents<T> {
                 found.add(each);
             }
         }
-        Slice<T> inMemory = newest.slice(from, end);
+        List<T> inMemory = newest.slice(from, end);
         long begin = positionOf == null ? newest.positionAt(newest.find(from)) : from;
         return new StoredSlice<>(this, found, inMemory, begin, from, end);
     }
