@@ -26,7 +26,7 @@ enum BlockLayer implements Layer {
                     "com.fasterxml.jackson..")),
     GRAPHS(
             List.of("bireme.bb", "bireme.bb.picture..", "bireme.bb.flow..", "bireme.bb.shell.."),
-            List.of("bireme.devices.wait"),
+            List.of("bireme.devices.text", "bireme.devices.wait"),
             ENGINE),
     PATTERNS(
             List.of(

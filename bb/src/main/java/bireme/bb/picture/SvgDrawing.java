@@ -1,7 +1,7 @@
 package bireme.bb.picture;
 
+import bireme.devices.text.SvgText;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -24,18 +24,21 @@ final class SvgDrawing {
     private static final double CHARACTER = 7.1;
     private static final int BACK_GAP = 22;
 
-    private static final String STYLE = "<style>.card{fill:#ffffff;stroke:#d1d5db}.box{stroke:#475569;stroke-width:1.2}"
+    private static final String STYLE = ".card{fill:#ffffff;stroke:#d1d5db}.box{stroke:#475569;stroke-width:1.2}"
             + ".plain{fill:#f1f5f9}.slow{stroke:#dc2626;stroke-width:3}.in{fill:#0f172a}.on{fill:#334155}"
             + ".edge{fill:none;stroke:#64748b;stroke-width:1.3}.back{fill:none;stroke:#7c3aed;stroke-width:1.3;"
             + "stroke-dasharray:5 4}text{font-family:ui-sans-serif,system-ui,'DejaVu Sans',sans-serif;font-size:12px}"
             + ".small{font-size:10.5px}@media (prefers-color-scheme:dark){.card{fill:#0f172a;stroke:#334155}"
-            + ".on{fill:#cbd5e1}.edge{stroke:#94a3b8}.back{stroke:#a78bfa}}</style>";
+            + ".on{fill:#cbd5e1}.edge{stroke:#94a3b8}.back{stroke:#a78bfa}}";
 
     private static final String MARKERS = marker("tip", "#64748b") + marker("backtip", "#7c3aed");
 
     private final Picture picture;
     private final Layout layout;
-    private final StringBuilder svg = new StringBuilder();
+    private final SvgText svg;
+    private final double wide;
+    private final double high;
+    private final Map<Integer, List<Picture.Arrow>> loops;
     private final double[] left;
     private final double[] width;
     private final double boxHeight;
@@ -62,12 +65,17 @@ final class SvgDrawing {
         boxHeight = 2 * PADDING + LINE * (1 + lines) - 4;
         int rows = layout.layers().stream().mapToInt(List::size).max().orElse(0);
         height = rows * (boxHeight + ROW_GAP) - ROW_GAP;
+        loops = picture.arrows().stream()
+                .filter(Picture.Arrow::isFeedback)
+                .collect(Collectors.groupingBy(Picture.Arrow::loop, TreeMap::new, Collectors.toList()));
+        wide = left[layers] - GAP + MARGIN;
+        high = height + 2 * MARGIN + BACK_GAP * loops.size();
+        svg = SvgText.document((int) Math.round(wide), (int) Math.round(high));
     }
 
     private static String marker(String name, String colour) {
-        return "<marker id=\"" + name
-                + "\" viewBox=\"0 0 10 10\" refX=\"9\" refY=\"5\" markerWidth=\"7\" markerHeight=\"7\""
-                + " orient=\"auto-start-reverse\"><path d=\"M0 0L10 5L0 10z\" fill=\"" + colour + "\"/></marker>";
+        return "<marker id='" + name + "' viewBox='0 0 10 10' refX='9' refY='5' markerWidth='7' markerHeight='7'"
+                + " orient='auto-start-reverse'><path d='M0 0L10 5L0 10z' fill='" + colour + "'/></marker>";
     }
 
     private static List<String> lines(Picture.Box box) {
@@ -91,23 +99,9 @@ final class SvgDrawing {
     }
 
     String draw() {
-        Map<Integer, List<Picture.Arrow>> loops = picture.arrows().stream()
-                .filter(Picture.Arrow::isFeedback)
-                .collect(Collectors.groupingBy(Picture.Arrow::loop, TreeMap::new, Collectors.toList()));
-        double wide = left[left.length - 1] - GAP + MARGIN;
-        double high = height + 2 * MARGIN + BACK_GAP * loops.size();
-        svg.append(text(
-                "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%1$.0f\" height=\"%2$.0f\""
-                        + " viewBox=\"0 0 %1$.0f %2$.0f\" role=\"img\">\n",
-                wide, high));
-        svg.append("<title>")
-                .append(picture.boxes().size())
-                .append(" nodes</title>\n")
-                .append(STYLE);
-        svg.append("<defs>").append(MARKERS).append("</defs>\n");
-        svg.append(text(
-                "<rect class=\"card\" x=\"0.5\" y=\"0.5\" width=\"%.0f\" height=\"%.0f\" rx=\"8\"/>\n",
-                wide - 1, high - 1));
+        svg.add("<title>%d nodes</title>", picture.boxes().size());
+        svg.style(STYLE).add("<defs>%s</defs>", MARKERS);
+        svg.add("<rect class='card' x='0.5' y='0.5' width='%.0f' height='%.0f' rx='8'/>", wide - 1, high - 1);
         picture.arrows().stream().filter(arrow -> !arrow.isFeedback()).forEach(this::drawForward);
         int lane = 0;
         for (List<Picture.Arrow> loop : loops.values()) {
@@ -116,7 +110,7 @@ final class SvgDrawing {
         for (int box = 0; box < picture.boxes().size(); box++) {
             draw(picture.boxes().get(box), layout.ofBox(box));
         }
-        return svg.append("</svg>\n").toString();
+        return svg.end();
     }
 
     private double middleOf(Layout.Place place) {
@@ -142,14 +136,12 @@ final class SvgDrawing {
             double x1 = from.box < 0 ? rightOf(from) : centreOf(from) + halfOf(from);
             double x2 = to.box < 0 ? leftOf(to) : centreOf(to) - halfOf(to);
             double bend = (x2 - x1) / 2;
-            path.append(text(step == 1 ? "M%.1f %.1f" : "L%.1f %.1f", x1, middleOf(from)));
-            path.append(text(
+            path.append(SvgText.format(step == 1 ? "M%.1f %.1f" : "L%.1f %.1f", x1, middleOf(from)));
+            path.append(SvgText.format(
                     "C%.1f %.1f %.1f %.1f %.1f %.1f",
                     x1 + bend, middleOf(from), x2 - bend, middleOf(to), x2, middleOf(to)));
         }
-        svg.append("<path class=\"edge\" marker-end=\"url(#tip)\" d=\"")
-                .append(path)
-                .append("\"/>\n");
+        svg.add("<path class='edge' marker-end='url(#tip)' d='%s'/>", path);
         if (!arrow.label().isEmpty()) {
             Layout.Place end = route.get(route.size() - 1);
             label(arrow.label(), centreOf(end) - halfOf(end) - 30, middleOf(end) - 5);
@@ -176,33 +168,31 @@ final class SvgDrawing {
             double y = middleOf(layout.ofBox(box)) + boxHeight / 4;
             double x = centreOf(layout.ofBox(box)) + halfOf(layout.ofBox(box));
             back(
-                    text(
+                    SvgText.format(
                             "M%.1f %.1f H%.1f Q%4$.1f %2$.1f %4$.1f %5$.1f V%6$.1f",
                             x, y, right - 6, right, y + 6, low - 6),
                     "");
         });
         back(
-                text("M%1$.1f %2$.1f Q%1$.1f %3$.1f %4$.1f %3$.1f H%5$.1f", right, low - 6, low, right - 6, end + 6)
-                        + text("Q%1$.1f %2$.1f %1$.1f %3$.1f", end, low, low - 6),
+                SvgText.format(
+                                "M%1$.1f %2$.1f Q%1$.1f %3$.1f %4$.1f %3$.1f H%5$.1f",
+                                right, low - 6, low, right - 6, end + 6)
+                        + SvgText.format("Q%1$.1f %2$.1f %1$.1f %3$.1f", end, low, low - 6),
                 "");
         loop.stream().map(Picture.Arrow::to).distinct().forEach(box -> {
             double y = middleOf(layout.ofBox(box)) + boxHeight / 4;
             double x = centreOf(layout.ofBox(box)) - halfOf(layout.ofBox(box));
             back(
-                    text(
+                    SvgText.format(
                             "M%1$.1f %2$.1f V%3$.1f Q%1$.1f %4$.1f %5$.1f %4$.1f H%6$.1f",
                             end, low - 6, y + 6, y, end + 6, x),
-                    " marker-end=\"url(#backtip)\"");
+                    " marker-end='url(#backtip)'");
         });
         label(loop.get(0).label(), (right + end) / 2, low - 4);
     }
 
     private void back(String path, String tip) {
-        svg.append("<path class=\"back\"")
-                .append(tip)
-                .append(" d=\"")
-                .append(path)
-                .append("\"/>\n");
+        svg.add("<path class='back'%s d='%s'/>", tip, path);
     }
 
     private double rightOf(Layout.Place place) {
@@ -214,43 +204,24 @@ final class SvgDrawing {
     }
 
     private void label(String words, double x, double y) {
-        svg.append(text("<text class=\"on small\" text-anchor=\"middle\" x=\"%.1f\" y=\"%.1f\">", x, y));
-        svg.append(escaped(words)).append("</text>\n");
+        svg.text(x, y, "middle", "on small", words);
     }
 
     private void draw(Picture.Box box, Layout.Place place) {
         double x = centreOf(place) - halfOf(place);
         double y = middleOf(place) - boxHeight / 2;
         String kind = box.isBottleneck() ? "box slow" : "box";
-        String fill = Colours.of(box) == null ? " plain\"" : "\" fill=\"" + Colours.of(box) + "\"";
-        svg.append("<g><title>").append(escaped(box.title())).append("</title>");
-        svg.append("<rect class=\"").append(kind).append(fill);
-        svg.append(text(
-                " x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" rx=\"6\"/>", x, y, widthOf(place), boxHeight));
+        String colour = Colours.of(box);
+        svg.add("<g><title>%s</title>", SvgText.escape(box.title()));
+        svg.add(
+                "<rect class='%s%s x='%.1f' y='%.1f' width='%.1f' height='%.1f' rx='6'/>",
+                kind, colour == null ? " plain'" : "' fill='" + colour + "'", x, y, widthOf(place), boxHeight);
         double line = y + PADDING + 10;
-        svg.append(text("<text class=\"in\" text-anchor=\"middle\" x=\"%.1f\" y=\"%.1f\">", centreOf(place), line));
-        svg.append(escaped(shortened(box.title()))).append("</text>");
+        svg.text(centreOf(place), line, "middle", "in", shortened(box.title()));
         for (String each : lines(box)) {
             line += LINE;
-            svg.append(text(
-                    "<text class=\"in small\" text-anchor=\"middle\" x=\"%.1f\" y=\"%.1f\">", centreOf(place), line));
-            svg.append(escaped(each)).append("</text>");
+            svg.text(centreOf(place), line, "middle", "in small", each);
         }
-        svg.append("</g>\n");
-    }
-
-    private static String text(String format, Object... values) {
-        return String.format(Locale.ROOT, format, values);
-    }
-
-    /** Without what XML does not allow. */
-    private static String escaped(String words) {
-        return words.codePoints()
-                .filter(each -> each >= ' ' || each == '\t')
-                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
-                .toString()
-                .replace("&", "&amp;")
-                .replace("<", "&lt;")
-                .replace(">", "&gt;");
+        svg.add("</g>");
     }
 }

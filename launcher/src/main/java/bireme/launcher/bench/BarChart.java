@@ -1,6 +1,7 @@
 package bireme.launcher.bench;
 
-import bireme.launcher.chart.Svg;
+import bireme.devices.text.SvgText;
+import bireme.launcher.chart.ChartElements;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -33,8 +34,8 @@ final class BarChart {
             return "";
         }
         int rows = groups.values().stream().mapToInt(List::size).sum();
-        Svg svg = Svg.document(WIDTH, TOP + rows * ROW + groups.size() * GAP + GAP);
-        svg.heading(title, subtitle);
+        SvgText svg = ChartElements.document(WIDTH, TOP + rows * ROW + groups.size() * GAP + GAP);
+        ChartElements.heading(svg, title, subtitle);
         List<Parallelism> colours =
                 results.stream().map(Result::parallelism).distinct().toList();
         int y = TOP;
@@ -45,7 +46,7 @@ final class BarChart {
         return svg.end();
     }
 
-    private static int addBars(Svg svg, List<Result> group, int top, List<Parallelism> colours) {
+    private static int addBars(SvgText svg, List<Result> group, int top, List<Parallelism> colours) {
         double most = group.stream().mapToDouble(BarChart::value).max().orElse(1);
         int y = top;
         for (Result result : group) {
@@ -53,8 +54,8 @@ final class BarChart {
             String unit = result.figures().get(0).unit();
             String label = ResultTable.number(value(result)) + " " + unit + ", "
                     + result.parallelism().label();
-            String colour = Svg.colour(colours.indexOf(result.parallelism()));
-            svg.bar(LEFT, y, width, ROW - 3, colour, result.label(), label);
+            String colour = ChartElements.colour(colours.indexOf(result.parallelism()));
+            ChartElements.bar(svg, LEFT, y, width, ROW - 3, colour, result.label(), label);
             y += ROW;
         }
         return y;

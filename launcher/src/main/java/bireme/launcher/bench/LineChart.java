@@ -1,8 +1,9 @@
 package bireme.launcher.bench;
 
+import bireme.devices.text.SvgText;
+import bireme.launcher.chart.ChartElements;
 import bireme.launcher.chart.LogPlot;
 import bireme.launcher.chart.LogPlot.Point;
-import bireme.launcher.chart.Svg;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -48,15 +49,19 @@ final class LineChart {
     private static String draw(String title, List<String> subtitle, String unit, List<Line> lines) {
         List<Point> points =
                 lines.stream().flatMap(line -> line.points().stream()).toList();
-        Svg svg = Svg.document(WIDTH, TOP + PLOT + BELOW + lines.size() * LEGEND_ROW);
-        svg.heading(title, subtitle);
+        SvgText svg = ChartElements.document(WIDTH, TOP + PLOT + BELOW + lines.size() * LEGEND_ROW);
+        ChartElements.heading(svg, title, subtitle);
         LogPlot plot = new LogPlot(svg, AREA, points);
         plot.drawX(sizes(points), bytes -> String.format(Locale.ROOT, "%.0f", bytes), "bytes");
         plot.drawY(value -> number(value) + " " + unit);
         for (int i = 0; i < lines.size(); i++) {
-            plot.line(lines.get(i).points(), "", Svg.colour(i), lines.get(i).name());
+            plot.line(
+                    lines.get(i).points(),
+                    "",
+                    ChartElements.colour(i),
+                    lines.get(i).name());
             int row = TOP + PLOT + BELOW + i * LEGEND_ROW;
-            svg.add("<rect x='%d' y='%d' width='18' height='4' fill='%s'/>", LEFT, row - 6, Svg.colour(i));
+            svg.add("<rect x='%d' y='%d' width='18' height='4' fill='%s'/>", LEFT, row - 6, ChartElements.colour(i));
             svg.text(LEFT + 26, row, "start", "", lines.get(i).name());
         }
         return svg.end();

@@ -1,5 +1,6 @@
 package bireme.launcher.chart;
 
+import bireme.devices.text.SvgText;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -21,7 +22,7 @@ public final class LogPlot {
     /** A part of a picture. */
     public record Area(int left, int top, int width, int height) {}
 
-    private final Svg svg;
+    private final SvgText svg;
     private final Area area;
     private final double minX;
     private final double maxX;
@@ -29,7 +30,7 @@ public final class LogPlot {
     private final double maxY;
 
     /** A plot that has room for all these points, of which there is at least one. */
-    public LogPlot(Svg svg, Area area, Collection<Point> points) {
+    public LogPlot(SvgText svg, Area area, Collection<Point> points) {
         this.svg = svg;
         this.area = area;
         minX = points.stream().mapToDouble(Point::x).min().orElseThrow();
@@ -83,13 +84,13 @@ public final class LogPlot {
         String stroke = colour.isEmpty() ? "" : " stroke='" + colour + "'";
         svg.add(
                 "<polyline class='%s' points='%s'%s><title>%s</title></polyline>",
-                look, places, stroke, Svg.escape(name));
+                look, places, stroke, SvgText.escape(name));
     }
 
     /** Draws a dot, with what shows under the pointer. */
     public void dot(Point point, String colour, String name) {
         svg.add(
                 "<circle cx='%.1f' cy='%.1f' r='4' fill='%s'><title>%s</title></circle>",
-                x(point.x()), y(point.y()), colour, Svg.escape(name));
+                x(point.x()), y(point.y()), colour, SvgText.escape(name));
     }
 }

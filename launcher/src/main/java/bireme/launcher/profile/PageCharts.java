@@ -1,6 +1,6 @@
 package bireme.launcher.profile;
 
-import bireme.launcher.chart.Svg;
+import bireme.devices.text.SvgText;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.util.List;
@@ -36,7 +36,7 @@ final class PageCharts {
     /** What each rank did with its time: a bar for each. */
     static String times(List<RankTime> times) {
         int height = TOP + times.size() * (BAR + GAP) + 40;
-        Svg svg = Svg.inPage(WIDTH, height);
+        SvgText svg = SvgText.inPage(WIDTH, height);
         legend(svg, LEFT, "compute", "computing", "work", "in calls, working", "wait", "in calls, waiting");
         double max = times.stream().mapToLong(RankTime::totalNs).max().orElse(1);
         double scale = (WIDTH - LEFT - RIGHT) / Math.max(1, max);
@@ -68,14 +68,14 @@ final class PageCharts {
         return svg.end();
     }
 
-    private static double bar(Svg svg, double x, int y, double length, String look, String what, long ns) {
+    private static double bar(SvgText svg, double x, int y, double length, String look, String what, long ns) {
         svg.add(
                 "<rect class='%s' x='%.1f' y='%d' width='%.1f' height='%d'><title>%s: %s</title></rect>",
                 look, x, y, Math.max(0, length), BAR, what, JobBottlenecks.seconds(ns));
         return x + Math.max(0, length);
     }
 
-    private static void legend(Svg svg, int left, String... looksAndNames) {
+    private static void legend(SvgText svg, int left, String... looksAndNames) {
         int x = left;
         for (int i = 0; i < looksAndNames.length; i += 2) {
             svg.add("<rect class='%s' x='%d' y='6' width='%d' height='%d'/>", looksAndNames[i], x, SWATCH, SWATCH);
@@ -103,7 +103,7 @@ final class PageCharts {
      */
     static String heatMap(
             String title, int ranks, List<PairTotals> pairs, ToDoubleFunction<PairTotals> value, String unit) {
-        Svg svg = Svg.inPage(MAP_LEFT + MAP + RIGHT, MAP_TOP + MAP + MAP_BOTTOM);
+        SvgText svg = SvgText.inPage(MAP_LEFT + MAP + RIGHT, MAP_TOP + MAP + MAP_BOTTOM);
         svg.text(MAP_LEFT, 14, "start", "t", title);
         svg.text(MAP_LEFT + MAP / 2.0, 30, "middle", "s", "to rank");
         upright(svg, MAP_TOP + MAP / 2, "from rank");
@@ -144,7 +144,7 @@ final class PageCharts {
     /** How many messages are how long. */
     static String sizes(List<SizeClass> sizes) {
         int bottom = TOP + HISTOGRAM_HEIGHT;
-        Svg svg = Svg.inPage(WIDTH, bottom + 60);
+        SvgText svg = SvgText.inPage(WIDTH, bottom + 60);
         legend(svg, LEFT, "work", "eager: sent without waiting for the receiver", "wait", "other protocols");
         double max = sizes.stream().mapToLong(SizeClass::messages).max().orElse(1);
         double width = Math.min(90, (double) (WIDTH - LEFT - RIGHT) / Math.max(1, sizes.size()));
@@ -169,13 +169,13 @@ final class PageCharts {
     }
 
     /** The title of a vertical axis. */
-    private static void upright(Svg svg, int middle, String title) {
+    private static void upright(SvgText svg, int middle, String title) {
         svg.add(
                 "<text class='s' text-anchor='middle' transform='translate(10 %d) rotate(-90)'>%s</text>",
                 middle, title);
     }
 
-    private static void column(Svg svg, String look, double x, double y, double width, double height, String name) {
+    private static void column(SvgText svg, String look, double x, double y, double width, double height, String name) {
         if (height > 0) {
             svg.add(
                     "<rect class='%s' x='%.1f' y='%.1f' width='%.1f' height='%.1f'><title>%s</title></rect>",

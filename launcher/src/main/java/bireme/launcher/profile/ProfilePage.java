@@ -1,6 +1,6 @@
 package bireme.launcher.profile;
 
-import bireme.launcher.chart.Svg;
+import bireme.devices.text.SvgText;
 import bireme.launcher.profile.recording.ConnectionChange;
 import bireme.launcher.profile.recording.NodeTime;
 import bireme.launcher.profile.recording.ProcessRecording;
@@ -58,7 +58,7 @@ final class ProfilePage {
     private void add(String format, Object... values) {
         Object[] escaped = new Object[values.length];
         for (int i = 0; i < values.length; i++) {
-            escaped[i] = values[i] instanceof String text ? Svg.escape(text) : values[i];
+            escaped[i] = values[i] instanceof String text ? SvgText.escape(text) : values[i];
         }
         html.append(String.format(Locale.ROOT, format, escaped)).append('\n');
     }

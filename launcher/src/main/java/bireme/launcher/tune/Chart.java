@@ -3,9 +3,10 @@ package bireme.launcher.tune;
 import bireme.collectives.tune.Curves;
 import bireme.collectives.tune.Stretch;
 import bireme.devices.text.Bytes;
+import bireme.devices.text.SvgText;
+import bireme.launcher.chart.ChartElements;
 import bireme.launcher.chart.LogPlot;
 import bireme.launcher.chart.LogPlot.Point;
-import bireme.launcher.chart.Svg;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -43,11 +44,11 @@ final class Chart {
 
     /** The colour of an algorithm, the same in all charts of an operation if the list is the same. */
     static String colour(List<String> algorithms, String algorithm) {
-        return Svg.colour(algorithms.indexOf(algorithm));
+        return ChartElements.colour(algorithms.indexOf(algorithm));
     }
 
     private String lines() {
-        Svg svg = Svg.inPage(WIDTH, HEIGHT);
+        SvgText svg = SvgText.inPage(WIDTH, HEIGHT);
         int last = curves.bytes().length - 1;
         List<Point> all = algorithms.stream()
                 .flatMap(algorithm -> points(algorithm, 0, last).stream())
@@ -103,7 +104,7 @@ final class Chart {
     }
 
     private String bars() {
-        Svg svg = Svg.inPage(WIDTH, (algorithms.size() + 1) * ROW);
+        SvgText svg = SvgText.inPage(WIDTH, (algorithms.size() + 1) * ROW);
         String builtIn = curves.builtIn()[0];
         String chosen =
                 stretches.get(0).isBuiltIn() ? builtIn : stretches.get(0).algorithm();
@@ -114,10 +115,10 @@ final class Chart {
         for (int row = 0; row < algorithms.size(); row++) {
             String algorithm = algorithms.get(row);
             double ns = curves.times().get(algorithm)[0];
-            String colour = Svg.colour(row, algorithm.equals(chosen) ? 1 : PALE);
+            String colour = ChartElements.colour(row, algorithm.equals(chosen) ? 1 : PALE);
             String label = algorithm + " " + time(ns) + (algorithm.equals(builtIn) ? ", built-in choice" : "")
                     + (algorithm.equals(chosen) ? ", chosen" : "");
-            svg.bar(0, row * ROW, MAX_BAR * ns / most, ROW - 4, colour, algorithm, label);
+            ChartElements.bar(svg, 0, row * ROW, MAX_BAR * ns / most, ROW - 4, colour, algorithm, label);
         }
         return svg.end();
     }

@@ -6,7 +6,8 @@ import bireme.collectives.tune.Curves;
 import bireme.collectives.tune.Stretch;
 import bireme.collectives.tune.Stretches;
 import bireme.devices.text.Bytes;
-import bireme.launcher.chart.Svg;
+import bireme.devices.text.SvgText;
+import bireme.launcher.chart.ChartElements;
 import java.util.List;
 
 /**
@@ -27,7 +28,7 @@ final class Page {
             figure { display: inline-block; margin: 0 1em 1.5em 0; vertical-align: top; max-width: 600px }
             figcaption { font-weight: bold; margin-bottom: .3em }
             svg { max-width: 100%; height: auto }
-            """ + Svg.STYLE + """
+            """ + ChartElements.STYLE + """
 
             ul.l { list-style: none; padding: 0; margin: .3em 0; font-size: 12px; columns: 2 }
             .l i { display: inline-block; width: 1em; height: .6em; margin-right: .4em }
@@ -49,7 +50,7 @@ final class Page {
         Page page = new Page();
         page.html
                 .append("<p>On ")
-                .append(Svg.escape(subject))
+                .append(SvgText.escape(subject))
                 .append(". Times are those of the slowest rank, medians; both axes are logarithmic.")
                 .append(" The dashed black line is what the built-in rules choose; dots mark what the rules written")
                 .append(" choose, thick lines where that is something else. Hold the pointer over a line for its")
@@ -83,7 +84,7 @@ final class Page {
                 html.append("<li><i style='background:")
                         .append(Chart.colour(algorithms, algorithm))
                         .append("'></i>")
-                        .append(Svg.escape(algorithm))
+                        .append(SvgText.escape(algorithm))
                         .append("</li>\n");
             }
             html.append("</ul>\n");
@@ -91,7 +92,7 @@ final class Page {
         html.append("<table>\n<tr><th>bytes</th><th>chosen</th></tr>\n");
         for (Stretch stretch : stretches) {
             html.append("<tr><td>").append(bytes(stretch)).append("</td><td>");
-            html.append(stretch.isBuiltIn() ? "the built-in choice" : Svg.escape(stretch.algorithm()));
+            html.append(stretch.isBuiltIn() ? "the built-in choice" : SvgText.escape(stretch.algorithm()));
             html.append("</td></tr>\n");
         }
         html.append("</table>\n</figure>\n");

@@ -1,6 +1,6 @@
 package bireme.launcher.waits;
 
-import bireme.launcher.chart.Svg;
+import bireme.devices.text.SvgText;
 import bireme.runtime.host.deadlock.DeadlockReport;
 import bireme.runtime.host.deadlock.RankState;
 import bireme.runtime.host.output.PrintableText;
@@ -95,7 +95,8 @@ public final class WaitPicture {
         int rows = (legend.size() + columns - 1) / columns;
         double legendTop = HEADING + height + MARGIN;
         int high = (int) Math.ceil(legendTop + rows * LEGEND_ROW + MARGIN);
-        Svg svg = Svg.described((int) Math.ceil(width + 2 * MARGIN), high, title, clean(description), STYLE);
+        SvgText svg = SvgText.described((int) Math.ceil(width + 2 * MARGIN), high, title, clean(description))
+                .style(STYLE);
         for (WaitArrow.Kind kind : WaitArrow.Kind.values()) {
             svg.add(
                     "<defs><marker id='tip-%1$s' viewBox='0 0 10 10' refX='9' refY='5' markerWidth='9' markerHeight='9'"
@@ -142,7 +143,7 @@ public final class WaitPicture {
         return samples;
     }
 
-    private static void draw(Sample sample, double x, double y, Svg svg) {
+    private static void draw(Sample sample, double x, double y, SvgText svg) {
         if (sample.isArrow()) {
             svg.add(
                     "<path class='%1$s' d='M%2$.1f %3$.1fh%4$d' marker-end='url(#tip-%1$s)'/>",
@@ -155,7 +156,7 @@ public final class WaitPicture {
         svg.text(x + SAMPLE + 8, y + LEGEND_ROW / 2.0 + 4, "start", "l", sample.meaning());
     }
 
-    private static void draw(WaitNode node, Box box, Svg svg) {
+    private static void draw(WaitNode node, Box box, SvgText svg) {
         svg.add("<g class='node'><title>%s</title>", escape(node.title() + "\n" + String.join("\n", node.lines())));
         svg.add(
                 "<rect class='x %s' x='%.1f' y='%.1f' width='%.1f' height='%.1f' rx='6'/>",
@@ -169,14 +170,14 @@ public final class WaitPicture {
         svg.add("</g>");
     }
 
-    private static void draw(Route route, Svg svg) {
+    private static void draw(Route route, SvgText svg) {
         svg.add(
                 "<path class='%1$s' d='%2$s' marker-end='url(#tip-%1$s)'><title>%3$s</title></path>",
                 route.arrow().kind().style(), route.path(), escape(route.arrow().label()));
     }
 
     /** On a patch of the card's colour, which keeps arrows from running through it. */
-    private static void drawLabel(Route route, Svg svg) {
+    private static void drawLabel(Route route, SvgText svg) {
         Box place = route.label();
         if (place != null) {
             svg.add(
@@ -191,12 +192,12 @@ public final class WaitPicture {
         }
     }
 
-    /** Text without what XML cannot hold; markup of it is made by {@link Svg}. */
+    /** Text without what XML cannot hold; markup of it is made by {@link SvgText}. */
     private static String clean(String text) {
         return PrintableText.of(text).replaceAll("[\\uD800-\\uDFFF\\uFFFE\\uFFFF]", "?");
     }
 
     private static String escape(String text) {
-        return Svg.escape(clean(text));
+        return SvgText.escape(clean(text));
     }
 }
