@@ -2,17 +2,15 @@ package bireme.bb.rewrite;
 
 import bireme.bb.rewrite.Skeleton.Kind;
 import bireme.bb.rewrite.Skeleton.Leaf;
+import bireme.devices.text.JsonException;
 import bireme.devices.text.JsonText;
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.JsonToken;
+import bireme.devices.text.JsonValue;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
@@ -35,24 +33,12 @@ import java.util.stream.Collectors;
  * <p>Units: microseconds. Threads: any.
  */
 public final class SkeletonJson {
-    private static final JsonFactory FACTORY = new JsonFactory();
     private static final double NS_PER_US = 1e3;
     private static final int MAX_THREADS = 4096;
+    private static final List<String> WHOLE = List.of("graph", "stages");
+    private static final List<String> STAGE = List.of("name", "kind", "threads", "serviceUs", "coreUs");
 
     private SkeletonJson() {}
-
-    /** What is read of a stage, as long as it is not complete. */
-    private static final class StageFields {
-        private String name = "";
-        private Kind kind = Kind.PURE;
-        private int threads = 1;
-        private double serviceUs;
-        private double coreUs = -1;
-
-        Leaf leaf() {
-            return new Leaf(name, kind, threads, serviceUs * NS_PER_US, (coreUs < 0 ? serviceUs : coreUs) * NS_PER_US);
-        }
-    }
 
     /**
      * Reads a skeleton.
@@ -64,113 +50,95 @@ public final class SkeletonJson {
      *     of the skeleton
      */
     public static Skeleton parse(String text, String source) {
-        try (JsonParser json = FACTORY.createParser(text)) {
-            return skeleton(json);
-        } catch (JsonProcessingException e) {
-            int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
-            throw new IllegalArgumentException(source + ", line " + line + ": " + e.getOriginalMessage(), e);
-        } catch (IOException | IllegalArgumentException e) {
+        try {
+            return skeleton(JsonValue.parse(text, source));
+        } catch (JsonException e) {
+            throw new IllegalArgumentException(e.getMessage(), e);
+        } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(source + ": " + e.getMessage(), e);
         }
     }
 
-    private static Skeleton skeleton(JsonParser json) throws IOException {
-        String term = null;
+    private static Skeleton skeleton(JsonValue json) {
+        Map<String, JsonValue> members = members(json, WHOLE);
         List<Leaf> leaves = new ArrayList<>();
-        expect(json, json.nextToken(), JsonToken.START_OBJECT, "an object in braces");
-        while (json.nextToken() != JsonToken.END_OBJECT) {
-            String name = json.currentName();
-            JsonToken value = json.nextToken();
-            switch (name) {
-                case "graph" -> term = text(json, value);
-                case "stages" -> {
-                    expect(json, value, JsonToken.START_ARRAY, "a list of stages");
-                    while (json.nextToken() != JsonToken.END_ARRAY) {
-                        leaves.add(stage(json));
-                    }
-                }
-                default -> throw error(json, "\"" + name + "\" is not known; expected graph, stages");
-            }
+        if (members.containsKey("stages")) {
+            stages(members.get("stages")).forEach(each -> leaves.add(stage(each)));
         }
-        if (term == null) {
-            throw error(json, "there is no \"graph\"");
+        if (!members.containsKey("graph")) {
+            throw json.error("there is no \"graph\"");
         }
+        String term = members.get("graph").text("the structure of the graph");
         checkNames(json, leaves);
         Skeleton whole = SkeletonText.parse(term, leaves);
         whole.problem().ifPresent(why -> {
-            throw error(json, why);
+            throw members.get("graph").error(why);
         });
         return whole;
     }
 
-    private static void checkNames(JsonParser json, List<Leaf> leaves) {
+    /** The members of an object, of which only these are legal. */
+    private static Map<String, JsonValue> members(JsonValue json, List<String> legal) {
+        Map<String, JsonValue> members = json.members();
+        members.forEach((name, member) -> {
+            if (!legal.contains(name)) {
+                throw member.error("\"" + name + "\" is not known; expected " + String.join(", ", legal));
+            }
+        });
+        return members;
+    }
+
+    private static List<JsonValue> stages(JsonValue json) {
+        if (json.value() instanceof List<?>) {
+            return json.elements();
+        }
+        throw json.unexpected("a list of stages");
+    }
+
+    private static void checkNames(JsonValue json, List<Leaf> leaves) {
         List<String> names = leaves.stream().map(Leaf::name).toList();
         names.stream()
                 .filter(name -> names.indexOf(name) != names.lastIndexOf(name))
                 .findFirst()
                 .ifPresent(twice -> {
-                    throw error(json, "two stages are named \"" + twice + "\"");
+                    throw json.error("two stages are named \"" + twice + "\"");
                 });
     }
 
-    private static Leaf stage(JsonParser json) throws IOException {
-        StageFields fields = new StageFields();
-        expect(json, json.currentToken(), JsonToken.START_OBJECT, "a stage in braces");
-        while (json.nextToken() != JsonToken.END_OBJECT) {
-            String name = json.currentName();
-            JsonToken value = json.nextToken();
-            switch (name) {
-                case "name" -> fields.name = text(json, value);
-                case "kind" -> fields.kind = kind(json, text(json, value));
-                case "threads" -> fields.threads = (int) number(json, value, 1, MAX_THREADS);
-                case "serviceUs" -> fields.serviceUs = number(json, value, 0, Double.MAX_VALUE);
-                case "coreUs" -> fields.coreUs = number(json, value, 0, Double.MAX_VALUE);
-                default ->
-                    throw error(json, "\"" + name + "\" is not known; expected name, kind, threads, serviceUs, coreUs");
-            }
+    private static Leaf stage(JsonValue json) {
+        Map<String, JsonValue> members = members(json, STAGE);
+        String name = members.containsKey("name") ? members.get("name").text("the name of a stage") : "";
+        Kind kind = members.containsKey("kind") ? kind(members.get("kind")) : Kind.PURE;
+        int threads = (int) number(members, "threads", 1, 1, MAX_THREADS);
+        double serviceUs = number(members, "serviceUs", 0, 0, Double.MAX_VALUE);
+        double coreUs = number(members, "coreUs", serviceUs, 0, Double.MAX_VALUE);
+        if (name.isBlank() || name.matches(".*[(),\\s].*")) {
+            throw json.error("a stage has the name \"" + name + "\"; expected one without spaces, commas and"
+                    + " parentheses");
         }
-        if (fields.name.isBlank() || fields.name.matches(".*[(),\\s].*")) {
-            throw error(
-                    json,
-                    "a stage has the name \"" + fields.name + "\"; expected one without spaces, commas and"
-                            + " parentheses");
-        }
-        return fields.leaf();
+        return new Leaf(name, kind, threads, serviceUs * NS_PER_US, coreUs * NS_PER_US);
     }
 
-    private static Kind kind(JsonParser json, String name) {
+    private static Kind kind(JsonValue json) {
+        String name = json.text("the kind of a stage");
         return Arrays.stream(Kind.values())
                 .filter(kind -> SkeletonTable.kind(kind).equals(name))
                 .findFirst()
-                .orElseThrow(() -> error(
-                        json,
-                        "the kind \"" + name + "\" is none of "
-                                + Arrays.stream(Kind.values())
-                                        .map(SkeletonTable::kind)
-                                        .collect(Collectors.joining(", "))));
+                .orElseThrow(() -> json.error("the kind \"" + name + "\" is none of "
+                        + Arrays.stream(Kind.values()).map(SkeletonTable::kind).collect(Collectors.joining(", "))));
     }
 
-    private static String text(JsonParser json, JsonToken value) throws IOException {
-        expect(json, value, JsonToken.VALUE_STRING, "a text in quotes");
-        return json.getText();
-    }
-
-    private static double number(JsonParser json, JsonToken value, double least, double most) throws IOException {
-        if (value == null || !value.isNumeric() || json.getDoubleValue() < least || json.getDoubleValue() > most) {
-            throw error(json, "expected a number from " + least + " to " + most + ", found " + json.getText());
+    private static double number(
+            Map<String, JsonValue> members, String name, double missing, double least, double most) {
+        JsonValue json = members.get(name);
+        if (json == null) {
+            return missing;
         }
-        return json.getDoubleValue();
-    }
-
-    private static void expect(JsonParser json, JsonToken found, JsonToken expected, String what) {
-        if (found != expected) {
-            throw error(json, "expected " + what);
+        double number = json.value() instanceof Number found ? found.doubleValue() : Double.NaN;
+        if (!(number >= least && number <= most)) {
+            throw json.unexpected("a number from " + least + " to " + most);
         }
-    }
-
-    private static IllegalArgumentException error(JsonParser json, String what) {
-        return new IllegalArgumentException(
-                "line " + json.currentTokenLocation().getLineNr() + ": " + what);
+        return number;
     }
 
     /**

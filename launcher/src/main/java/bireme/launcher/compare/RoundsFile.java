@@ -2,6 +2,7 @@ package bireme.launcher.compare;
 
 import bireme.devices.folder.NamedFile;
 import bireme.devices.text.JsonText;
+import bireme.devices.text.JsonValue;
 import bireme.launcher.options.UsageException;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
@@ -37,16 +38,16 @@ record RoundsFile(Map<String, String> facts, List<String> cases, List<Start> sta
             throw new UsageException("--against " + file + ": there is no such file or folder, or it cannot be read");
         }
         try {
-            Map<?, ?> whole = JsonReader.read(file);
+            Map<String, JsonValue> whole = JsonReader.read(file);
             Map<String, String> facts = new LinkedHashMap<>();
-            for (Map.Entry<?, ?> member : whole.entrySet()) {
-                if (member.getValue() instanceof String value) {
-                    facts.put(member.getKey().toString(), value);
+            for (Map.Entry<String, JsonValue> member : whole.entrySet()) {
+                if (member.getValue().value() instanceof String value) {
+                    facts.put(member.getKey(), value);
                 }
             }
-            List<Map<?, ?>> builds = JsonReader.objects(whole, BUILDS);
+            List<Map<String, JsonValue>> builds = JsonReader.objects(whole, BUILDS);
             List<Start> starts = new ArrayList<>();
-            for (Map<?, ?> start : JsonReader.objects(builds.get(builds.size() - 1), STARTS)) {
+            for (Map<String, JsonValue> start : JsonReader.objects(builds.get(builds.size() - 1), STARTS)) {
                 starts.add(start(start));
             }
             checkSameCases(starts);
@@ -76,9 +77,9 @@ record RoundsFile(Map<String, String> facts, List<String> cases, List<Start> sta
     }
 
     /** Parses the report that one start of the program has written. */
-    static Start start(Map<?, ?> report) throws IOException {
+    static Start start(Map<String, JsonValue> report) throws IOException {
         Map<String, CaseRounds> cases = new LinkedHashMap<>();
-        for (Map<?, ?> each : JsonReader.objects(report, CASES)) {
+        for (Map<String, JsonValue> each : JsonReader.objects(report, CASES)) {
             double[] ns = JsonReader.times(each, NS);
             double[] referenceNs = JsonReader.times(each, REFERENCE_NS);
             if (ns.length == 0 || ns.length != referenceNs.length) {

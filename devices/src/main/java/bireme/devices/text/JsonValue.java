@@ -1,4 +1,4 @@
-package bireme.bb.ranks.placement;
+package bireme.devices.text;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
@@ -12,14 +12,21 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A value of a JSON text with its position, for errors.
+ * A value of a JSON text that somebody has written, with its position, for errors.
+ *
+ * <p>A text nested deeper than 20 is refused, and a member that is there twice.
+ *
+ * <p>Threads: immutable.
+ *
+ * <p>Errors: {@link JsonException} with source, line and path, for what is no JSON, and from all methods for a value
+ * that is not what they ask for.
  *
  * @param source that the text is from
  * @param line from 1
  * @param path to it, as in {@code groups.work.rank}
  * @param value a map of names to such values, a list of such values, a String, Long, Double, Boolean or {@code null}
  */
-record JsonValue(String source, int line, String path, Object value) {
+public record JsonValue(String source, int line, String path, Object value) {
     private static final int MAX_DEPTH = 20;
     private static final JsonFactory JSON = JsonFactory.builder()
             .streamReadConstraints(
@@ -27,7 +34,7 @@ record JsonValue(String source, int line, String path, Object value) {
             .build();
 
     /** Reads a text, which is one value. */
-    static JsonValue parse(String text, String source) {
+    public static JsonValue parse(String text, String source) {
         try (JsonParser parser = JSON.createParser(text)) {
             parser.nextToken();
             JsonValue whole = value(parser, source, "");
@@ -37,9 +44,9 @@ record JsonValue(String source, int line, String path, Object value) {
             return whole;
         } catch (JsonProcessingException e) {
             int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
-            throw new PlacementException(source + ", line " + line + ": " + e.getOriginalMessage(), e);
+            throw new JsonException(source + ", line " + line + ": " + e.getOriginalMessage(), e);
         } catch (IOException e) {
-            throw new PlacementException(source + ": " + e.getMessage(), e);
+            throw new JsonException(source + ": " + e.getMessage(), e);
         }
     }
 
@@ -86,58 +93,55 @@ record JsonValue(String source, int line, String path, Object value) {
         return elements;
     }
 
-    private static PlacementException error(String source, int line, String path, String what) {
-        return new PlacementException(source + ", line " + line + (path.isEmpty() ? "" : ", " + path) + ": " + what);
+    private static JsonException error(String source, int line, String path, String what) {
+        return new JsonException(source + ", line " + line + (path.isEmpty() ? "" : ", " + path) + ": " + what);
     }
 
     /** Makes the exception for a value that is not as it should be. */
-    PlacementException error(String what) {
+    public JsonException error(String what) {
         return error(source, line, path, what);
-    }
-
-    /** The members of an object, of which only these are legal. */
-    Map<String, JsonValue> members(List<String> legal) {
-        Map<String, JsonValue> members = members();
-        for (Map.Entry<String, JsonValue> member : members.entrySet()) {
-            if (!legal.contains(member.getKey())) {
-                throw member.getValue().error("is not known; " + NameSuggestion.of(member.getKey(), legal));
-            }
-        }
-        return members;
     }
 
     /** The members of an object. */
     @SuppressWarnings("unchecked") // maps have such members only
-    Map<String, JsonValue> members() {
+    public Map<String, JsonValue> members() {
         if (value instanceof Map<?, ?> map) {
             return (Map<String, JsonValue>) map;
         }
         throw unexpected("an object in braces");
     }
 
-    PlacementException unexpected(String expected) {
+    /** Makes the exception for a value of another kind. */
+    public JsonException unexpected(String expected) {
         return error("expected " + expected + ", found " + found());
     }
 
-    private String found() {
+    /** What it is, in a few words. */
+    public String found() {
         return value instanceof Map<?, ?>
                 ? "an object"
                 : value instanceof List<?> ? "a list" : value instanceof String ? "\"" + value + "\"" : "" + value;
     }
 
     /** This value, if it is a whole number of {@code least..most}; else throws. */
-    long number(long least, long most) {
+    public long number(long least, long most) {
         if (value instanceof Long number && number >= least && number <= most) {
             return number;
         }
         throw unexpected("a whole number from " + least + " to " + most);
     }
 
-    int integer(int least) {
+    /** This value, if it is a whole number of at least {@code least} that an int holds. */
+    public int integer(int least) {
         return (int) number(least, Integer.MAX_VALUE);
     }
 
-    String text(String what) {
+    /**
+     * This value, if it is a text.
+     *
+     * @param what it is the text of, for the error
+     */
+    public String text(String what) {
         if (value instanceof String text) {
             return text;
         }
@@ -146,7 +150,7 @@ record JsonValue(String source, int line, String path, Object value) {
 
     /** Elements of a list, or a single one. */
     @SuppressWarnings("unchecked") // lists have such elements only
-    List<JsonValue> elements() {
+    public List<JsonValue> elements() {
         return value instanceof List<?> list ? (List<JsonValue>) list : List.of(this);
     }
 }
