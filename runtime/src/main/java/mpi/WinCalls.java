@@ -16,13 +16,13 @@ import bireme.runtime.window.Accumulation;
 import bireme.runtime.window.CopyKind;
 import bireme.runtime.window.ElementBits;
 import bireme.runtime.window.FinishedAccess;
+import bireme.runtime.window.MemoryShape;
 import bireme.runtime.window.SharedAllocation;
 import bireme.runtime.window.Window;
 import bireme.runtime.window.WindowCheck;
 import bireme.runtime.window.WindowErrorKind;
 import bireme.runtime.window.WindowException;
 import bireme.runtime.window.WindowMemory;
-import bireme.runtime.window.WindowShape;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -183,7 +183,7 @@ final class WinCalls {
         Team team = own.collectives().team();
         int[] local = team.localRanks();
         WindowMemory memory = base == null ? null : memory(base, local.length);
-        WindowShape[] shapes =
+        MemoryShape[] shapes =
                 memory == null ? null : shapes(own, memory.shape().toNumbers());
         if (shapes != null) {
             checkHints(call, own, shapes, hints);
@@ -207,7 +207,7 @@ final class WinCalls {
     }
 
     /** Refuses what the program has said will not be; all ranks know the same of all, and so do the same. */
-    private static void checkHints(String call, Intracomm own, WindowShape[] shapes, WinHints hints) {
+    private static void checkHints(String call, Intracomm own, MemoryShape[] shapes, WinHints hints) {
         for (int rank = 1; rank < shapes.length; rank++) {
             if (hints.isSameSize() && shapes[rank].length() != shapes[0].length()) {
                 throw new MPIException(
@@ -230,7 +230,7 @@ final class WinCalls {
         return new WindowMemory(base.storage(), base.first(), base.length(), base.unit(), Window.accessors(localRanks));
     }
 
-    private static WindowShape[] shapes(Intracomm own, long[] numbers) {
+    private static MemoryShape[] shapes(Intracomm own, long[] numbers) {
         long[] all = new long[numbers.length * own.size];
         own.collectives()
                 .allgather(
@@ -242,9 +242,9 @@ final class WinCalls {
                         0,
                         numbers.length,
                         Datatype.LONG.layout());
-        WindowShape[] shapes = new WindowShape[own.size];
+        MemoryShape[] shapes = new MemoryShape[own.size];
         for (int rank = 0; rank < shapes.length; rank++) {
-            shapes[rank] = WindowShape.of(all, rank * numbers.length);
+            shapes[rank] = MemoryShape.of(all, rank * numbers.length);
         }
         return shapes;
     }

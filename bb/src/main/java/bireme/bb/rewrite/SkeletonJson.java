@@ -113,8 +113,8 @@ public final class SkeletonJson {
         double serviceUs = number(members, "serviceUs", 0, 0, Double.MAX_VALUE);
         double coreUs = number(members, "coreUs", serviceUs, 0, Double.MAX_VALUE);
         if (name.isBlank() || name.matches(".*[(),\\s].*")) {
-            throw json.error("a stage has the name \"" + name + "\"; expected one without spaces, commas and"
-                    + " parentheses");
+            throw json.error(
+                    "a stage has the name \"" + name + "\"; expected one without spaces, commas and" + " parentheses");
         }
         return new Leaf(name, kind, threads, serviceUs * NS_PER_US, coreUs * NS_PER_US);
     }

@@ -75,11 +75,11 @@ final class SenderConnection implements Runnable {
     @Override
     public void run() {
         try {
-            TimeLimit limit = TimeLimit.of(sender.config().connectLimit());
+            WaitDeadline limit = WaitDeadline.of(sender.config().connectLimit());
             long pauseMs = FIRST_PAUSE_MS;
             while (!sender.isOver()) {
                 boolean wasConnected = connect(limit);
-                limit = wasConnected ? TimeLimit.of(sender.config().connectLimit()) : limit;
+                limit = wasConnected ? WaitDeadline.of(sender.config().connectLimit()) : limit;
                 pauseMs = wasConnected ? FIRST_PAUSE_MS : Math.min(2 * pauseMs, MAX_PAUSE_MS);
                 if (!sender.isOver() && !wasConnected) {
                     checkLimit(limit);
@@ -93,7 +93,7 @@ final class SenderConnection implements Runnable {
         }
     }
 
-    private void checkLimit(TimeLimit limit) {
+    private void checkLimit(WaitDeadline limit) {
         if (limit.leftNs() <= 0) {
             sender.failed((receiver != null ? "not reached again within " : "no connection within ")
                     + sender.config().connectLimit().toMillis() + " ms: " + (refusal != null ? refusal : lastFailure));
@@ -101,7 +101,7 @@ final class SenderConnection implements Runnable {
     }
 
     /** Connects once and serves the connection to its end; whether there was one. */
-    private boolean connect(TimeLimit limit) {
+    private boolean connect(WaitDeadline limit) {
         InetSocketAddress address = new InetSocketAddress(host, port);
         if (address.isUnresolved()) {
             lastFailure = "the name " + host + " is not known";
@@ -124,7 +124,7 @@ final class SenderConnection implements Runnable {
         }
     }
 
-    private void notConnected(Exception failure, TimeLimit limit) {
+    private void notConnected(Exception failure, WaitDeadline limit) {
         lastFailure = failure.getMessage() + "; is the receiver there, and does it hold the same secret?";
         if (failure instanceof ClosedInHandshakeException && limit.leftNs() > 0) {
             sender.failed("refused " + MAX_CLOSED_HANDSHAKES + " times in a row: " + lastFailure);
@@ -132,16 +132,16 @@ final class SenderConnection implements Runnable {
     }
 
     private boolean serve(SecureClient client) {
-        FrameReader frames = new FrameReader();
+        ChannelFrameReader frames = new ChannelFrameReader();
         isWelcome = false;
-        client.send(FrameDescriptor.hello(number, id));
+        client.send(ChannelFrameDescriptor.hello(number, id));
         try {
             receive(client, bytes -> {
                 for (ByteBuffer frame = frames.next(bytes); frame != null; frame = frames.next(bytes)) {
                     handle(frame, client);
                 }
             });
-            client.send(FrameDescriptor.bare(FrameType.DONE)); // not read by a receiver that is gone
+            client.send(ChannelFrameDescriptor.bare(FrameType.DONE)); // not read by a receiver that is gone
         } catch (IOException | RecordException e) {
             lastFailure = String.valueOf(e.getMessage());
         } finally {
@@ -163,30 +163,31 @@ final class SenderConnection implements Runnable {
                 if (++silentBeats > MAX_SILENT_BEATS) {
                     throw new IOException("the receiver has said nothing for " + MAX_SILENT_BEATS + " s", e);
                 }
-                client.send(FrameDescriptor.bare(FrameType.HEARTBEAT));
+                client.send(ChannelFrameDescriptor.bare(FrameType.HEARTBEAT));
             }
         }
     }
 
     private void handle(ByteBuffer frame, SecureClient client) throws IOException {
-        FrameType type = FrameDescriptor.typeOf(frame);
+        FrameType type = ChannelFrameDescriptor.typeOf(frame);
         switch (type) {
             case WELCOME -> welcome(frame, client);
-            case REFUSED -> refusal = FrameDescriptor.textAt(frame, FrameDescriptor.WHY_OFFSET);
+            case REFUSED -> refusal = ChannelFrameDescriptor.textAt(frame, ChannelFrameDescriptor.WHY_OFFSET);
             case ACK -> {
-                FrameDescriptor.checkLength(frame, FrameDescriptor.ACK_TAKEN_OFFSET + Long.BYTES);
+                ChannelFrameDescriptor.checkLength(frame, ChannelFrameDescriptor.ACK_TAKEN_OFFSET + Long.BYTES);
                 sender.acked(
-                        frame.getLong(FrameDescriptor.NUMBER_OFFSET), frame.getLong(FrameDescriptor.ACK_TAKEN_OFFSET));
+                        frame.getLong(ChannelFrameDescriptor.NUMBER_OFFSET),
+                        frame.getLong(ChannelFrameDescriptor.ACK_TAKEN_OFFSET));
             }
             case CLOSED -> sender.closedByConsumer();
-            case FAILED -> sender.failed(FrameDescriptor.textAt(frame, FrameDescriptor.WHY_OFFSET));
+            case FAILED -> sender.failed(ChannelFrameDescriptor.textAt(frame, ChannelFrameDescriptor.WHY_OFFSET));
             default -> throw new IOException("the receiver sends " + type + ", which only senders do");
         }
     }
 
     private void welcome(ByteBuffer frame, SecureClient client) throws IOException {
-        FrameDescriptor.checkLength(frame, FrameDescriptor.WELCOME_CAPACITY_OFFSET + Integer.BYTES);
-        UUID found = FrameDescriptor.uuidAt(frame, FrameDescriptor.RECEIVER_OFFSET);
+        ChannelFrameDescriptor.checkLength(frame, ChannelFrameDescriptor.WELCOME_CAPACITY_OFFSET + Integer.BYTES);
+        UUID found = ChannelFrameDescriptor.uuidAt(frame, ChannelFrameDescriptor.RECEIVER_OFFSET);
         if (receiver != null && !receiver.equals(found)) {
             sender.failed("its receiver was started again; what the one before had not taken is lost."
                     + " Begin a new stream by a new TcpSender");
@@ -197,8 +198,8 @@ final class SenderConnection implements Runnable {
         refusal = null;
         sender.connected(
                 client,
-                frame.getInt(FrameDescriptor.WELCOME_CAPACITY_OFFSET),
-                frame.getLong(FrameDescriptor.WELCOME_RECEIVED_OFFSET),
-                frame.getLong(FrameDescriptor.WELCOME_TAKEN_OFFSET));
+                frame.getInt(ChannelFrameDescriptor.WELCOME_CAPACITY_OFFSET),
+                frame.getLong(ChannelFrameDescriptor.WELCOME_RECEIVED_OFFSET),
+                frame.getLong(ChannelFrameDescriptor.WELCOME_TAKEN_OFFSET));
     }
 }

@@ -44,7 +44,7 @@ public final class TcpChannels implements AutoCloseable {
 
     /** What a connection has brought; for the thread of the server. */
     private static final class Connection {
-        final FrameReader frames = new FrameReader();
+        final ChannelFrameReader frames = new ChannelFrameReader();
         TcpReceiver<?> receiver;
     }
 
@@ -144,7 +144,7 @@ public final class TcpChannels implements AutoCloseable {
      */
     @Override
     public void close() throws IOException {
-        TimeLimit limit = TimeLimit.of(CLOSE_LIMIT);
+        WaitDeadline limit = WaitDeadline.of(CLOSE_LIMIT);
         try {
             for (TcpReceiver<?> each : all()) {
                 each.close();
@@ -184,7 +184,7 @@ public final class TcpChannels implements AutoCloseable {
         @Override
         public void received(int number, ByteBuffer bytes) throws IOException {
             Connection connection = connections[number];
-            FrameReader frames = connection.frames;
+            ChannelFrameReader frames = connection.frames;
             for (ByteBuffer frame = frames.next(bytes); frame != null; frame = frames.next(bytes)) {
                 if (connection.receiver == null) {
                     hello(number, frame);
@@ -202,22 +202,23 @@ public final class TcpChannels implements AutoCloseable {
         }
 
         private void hello(int number, ByteBuffer frame) throws IOException {
-            FrameDescriptor.checkLength(frame, FrameDescriptor.ID_OFFSET);
-            int version = frame.getInt(FrameDescriptor.VERSION_OFFSET);
-            if (FrameDescriptor.typeOf(frame) != FrameType.HELLO) {
-                throw new IOException("a connection begins with " + FrameDescriptor.typeOf(frame));
-            } else if (version != FrameDescriptor.VERSION) {
+            ChannelFrameDescriptor.checkLength(frame, ChannelFrameDescriptor.ID_OFFSET);
+            int version = frame.getInt(ChannelFrameDescriptor.VERSION_OFFSET);
+            if (ChannelFrameDescriptor.typeOf(frame) != FrameType.HELLO) {
+                throw new IOException("a connection begins with " + ChannelFrameDescriptor.typeOf(frame));
+            } else if (version != ChannelFrameDescriptor.VERSION) {
                 refuse(
                         number,
                         FrameType.FAILED,
                         "the sender speaks version " + version + " of the protocol of channels, the receiver version "
-                                + FrameDescriptor.VERSION + "; use the same release for both");
+                                + ChannelFrameDescriptor.VERSION + "; use the same release for both");
             }
-            String id = FrameDescriptor.textAt(frame, FrameDescriptor.ID_OFFSET);
+            String id = ChannelFrameDescriptor.textAt(frame, ChannelFrameDescriptor.ID_OFFSET);
             TcpReceiver<?> receiver = find(id);
             if (receiver == null) {
                 refuse(number, FrameType.REFUSED, "the receiver has not opened a channel '" + id + "'; " + ids());
-            } else if (!receiver.attach(number, FrameDescriptor.uuidAt(frame, FrameDescriptor.SENDER_OFFSET))) {
+            } else if (!receiver.attach(
+                    number, ChannelFrameDescriptor.uuidAt(frame, ChannelFrameDescriptor.SENDER_OFFSET))) {
                 refuse(
                         number,
                         FrameType.FAILED,
@@ -228,7 +229,7 @@ public final class TcpChannels implements AutoCloseable {
         }
 
         private void refuse(int number, FrameType type, String why) throws IOException {
-            server.send(number, FrameDescriptor.reason(type, why));
+            server.send(number, ChannelFrameDescriptor.reason(type, why));
             throw new IOException(why);
         }
 

@@ -88,8 +88,11 @@ public final class TcpReceiver<T> implements AutoCloseable {
         try {
             if (open == 0) {
                 ByteBuffer frame = arrived.remove();
-                open = frame.getInt(FrameDescriptor.COUNT_OFFSET);
-                reader.open(frame.array(), FrameDescriptor.ITEMS_OFFSET, frame.limit() - FrameDescriptor.ITEMS_OFFSET);
+                open = frame.getInt(ChannelFrameDescriptor.COUNT_OFFSET);
+                reader.open(
+                        frame.array(),
+                        ChannelFrameDescriptor.ITEMS_OFFSET,
+                        frame.limit() - ChannelFrameDescriptor.ITEMS_OFFSET);
             }
             Object item = config.codecs().read(reader);
             open--;
@@ -132,7 +135,7 @@ public final class TcpReceiver<T> implements AutoCloseable {
      * @throws InterruptedException when this thread is interrupted while it waits; no item was taken
      */
     public T poll(Duration limit) throws InterruptedException {
-        return next(TimeLimit.of(limit));
+        return next(WaitDeadline.of(limit));
     }
 
     /**
@@ -146,10 +149,10 @@ public final class TcpReceiver<T> implements AutoCloseable {
      * @throws InterruptedException when this thread is interrupted while it waits; no item was taken
      */
     public T take() throws InterruptedException {
-        return next(TimeLimit.none());
+        return next(WaitDeadline.none());
     }
 
-    private synchronized T next(TimeLimit limit) throws InterruptedException {
+    private synchronized T next(WaitDeadline limit) throws InterruptedException {
         T item = poll();
         while (item == null && !isAtEnd() && limit.await(this, CHECK_NS)) {
             item = poll();
@@ -200,9 +203,9 @@ public final class TcpReceiver<T> implements AutoCloseable {
     /** Tells the sender why nothing more is taken, if that is so; a sender that has ended needs no telling. */
     private void tellEnd() {
         if (failure != null) {
-            send(FrameDescriptor.reason(FrameType.FAILED, failure));
+            send(ChannelFrameDescriptor.reason(FrameType.FAILED, failure));
         } else if (isClosed && !hasEnded) {
-            send(FrameDescriptor.bare(FrameType.CLOSED));
+            send(ChannelFrameDescriptor.bare(FrameType.CLOSED));
         }
     }
 
@@ -232,7 +235,7 @@ public final class TcpReceiver<T> implements AutoCloseable {
         heardNs = System.nanoTime();
         takenTold = taken;
         receivedTold = lastNumber();
-        send(FrameDescriptor.welcome(number, lastNumber(), taken, config.capacity()));
+        send(ChannelFrameDescriptor.welcome(number, lastNumber(), taken, config.capacity()));
         tellEnd();
         return true;
     }
@@ -259,7 +262,7 @@ public final class TcpReceiver<T> implements AutoCloseable {
     }
 
     private void handle(ByteBuffer frame) throws IOException {
-        FrameType type = FrameDescriptor.typeOf(frame);
+        FrameType type = ChannelFrameDescriptor.typeOf(frame);
         switch (type) {
             case ITEMS -> items(frame);
             case END -> end(frame);
@@ -270,9 +273,9 @@ public final class TcpReceiver<T> implements AutoCloseable {
     }
 
     private void items(ByteBuffer frame) throws IOException {
-        FrameDescriptor.checkLength(frame, FrameDescriptor.ITEMS_OFFSET);
+        ChannelFrameDescriptor.checkLength(frame, ChannelFrameDescriptor.ITEMS_OFFSET);
         checkNumber(frame);
-        int count = frame.getInt(FrameDescriptor.COUNT_OFFSET);
+        int count = frame.getInt(ChannelFrameDescriptor.COUNT_OFFSET);
         if (count < 1 || count > config.capacity() - (received - takenTold)) {
             throw new IOException(count + " items, with room for " + (config.capacity() - (received - takenTold)));
         }
@@ -284,19 +287,19 @@ public final class TcpReceiver<T> implements AutoCloseable {
     }
 
     private void end(ByteBuffer frame) throws IOException {
-        FrameDescriptor.checkLength(frame, FrameDescriptor.END_WHY_OFFSET);
+        ChannelFrameDescriptor.checkLength(frame, ChannelFrameDescriptor.END_WHY_OFFSET);
         checkNumber(frame);
         if (isClosed) {
             return; // its sender was told, and gave up for that reason
         }
         hasEnded = true;
-        whyGivenUp = frame.get(FrameDescriptor.GIVEN_UP_OFFSET) == 0
+        whyGivenUp = frame.get(ChannelFrameDescriptor.GIVEN_UP_OFFSET) == 0
                 ? null
-                : FrameDescriptor.textAt(frame, FrameDescriptor.END_WHY_OFFSET);
+                : ChannelFrameDescriptor.textAt(frame, ChannelFrameDescriptor.END_WHY_OFFSET);
     }
 
     private void checkNumber(ByteBuffer frame) throws IOException {
-        long first = frame.getLong(FrameDescriptor.NUMBER_OFFSET);
+        long first = frame.getLong(ChannelFrameDescriptor.NUMBER_OFFSET);
         if (hasEnded || first != received + 1) {
             throw new IOException("number " + first + " after " + lastNumber() + (hasEnded ? ", the end" : ""));
         }
@@ -311,7 +314,7 @@ public final class TcpReceiver<T> implements AutoCloseable {
 
     private void sendAck() {
         receivedTold = lastNumber();
-        send(FrameDescriptor.ack(receivedTold, takenTold));
+        send(ChannelFrameDescriptor.ack(receivedTold, takenTold));
     }
 
     /** Whether its sender knows that the stream is over, or there is none. */
@@ -320,7 +323,7 @@ public final class TcpReceiver<T> implements AutoCloseable {
         return isDone || isAlone;
     }
 
-    synchronized void awaitDone(TimeLimit limit) throws InterruptedException {
+    synchronized void awaitDone(WaitDeadline limit) throws InterruptedException {
         boolean hasTime = true;
         while (!isDone() && hasTime) {
             hasTime = limit.await(this, CHECK_NS);

@@ -144,7 +144,7 @@ public final class TcpSender<T> implements AutoCloseable {
 
     private void add(T item) {
         if (open == 0) {
-            FrameDescriptor.beginItems(writer, put + 1);
+            ChannelFrameDescriptor.beginItems(writer, put + 1);
         }
         config.codecs().write(item, writer);
     }
@@ -162,7 +162,7 @@ public final class TcpSender<T> implements AutoCloseable {
      * @throws InterruptedException when this thread is interrupted while it waits; the item was not added
      */
     public synchronized boolean offer(T item, Duration limit) throws InterruptedException {
-        return offer(item, TimeLimit.of(limit));
+        return offer(item, WaitDeadline.of(limit));
     }
 
     /**
@@ -176,10 +176,10 @@ public final class TcpSender<T> implements AutoCloseable {
      * @throws InterruptedException when this thread is interrupted while it waits; the item was not added
      */
     public synchronized void put(T item) throws InterruptedException {
-        offer(item, TimeLimit.none());
+        offer(item, WaitDeadline.none());
     }
 
-    private boolean offer(T item, TimeLimit limit) throws InterruptedException {
+    private boolean offer(T item, WaitDeadline limit) throws InterruptedException {
         while (!offer(item)) {
             if (!limit.await(this, Long.MAX_VALUE)) {
                 return false;
@@ -222,14 +222,14 @@ public final class TcpSender<T> implements AutoCloseable {
         if (!hasEnded) {
             flush();
             hasEnded = true;
-            log(new Batch(put + 1, FrameDescriptor.end(put + 1, whyGivenUp)));
+            log(new Batch(put + 1, ChannelFrameDescriptor.end(put + 1, whyGivenUp)));
         }
     }
 
     /** Closes the batch that is open, and sends it if there is a connection. */
     private void flush() {
         if (open > 0) {
-            ByteBuffer frame = FrameDescriptor.endItems(writer, open);
+            ByteBuffer frame = ChannelFrameDescriptor.endItems(writer, open);
             open = 0;
             log(new Batch(put, frame));
         }

@@ -33,7 +33,7 @@ final class ForgetfulReceiver implements SecureServer.Events, AutoCloseable {
     @Override
     public void received(int number, ByteBuffer bytes) {
         bytes.position(bytes.limit());
-        server.send(number, FrameDescriptor.welcome(UUID.randomUUID(), 0, 0, 4));
+        server.send(number, ChannelFrameDescriptor.welcome(UUID.randomUUID(), 0, 0, 4));
         server.disconnect(number, "it was started again");
     }
 

@@ -14,7 +14,7 @@ import java.util.concurrent.TimeUnit;
 final class RawSender implements AutoCloseable {
     private static final long LIMIT_NS = TimeUnit.SECONDS.toNanos(60);
 
-    private final FrameReader frames = new FrameReader();
+    private final ChannelFrameReader frames = new ChannelFrameReader();
     private final Queue<ByteBuffer> received = new ArrayDeque<>();
     private final SecureClient client;
 

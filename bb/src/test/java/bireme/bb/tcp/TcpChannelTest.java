@@ -249,14 +249,14 @@ class TcpChannelTest {
         UUID sender = UUID.randomUUID();
         try (RawSender older = new RawSender(channels.port(), secret);
                 RawSender newer = new RawSender(channels.port(), secret)) {
-            older.send(FrameDescriptor.hello(sender, "twice"));
-            assertThat(FrameDescriptor.typeOf(older.receive())).isEqualTo(FrameType.WELCOME);
-            newer.send(FrameDescriptor.hello(sender, "twice"));
-            assertThat(FrameDescriptor.typeOf(newer.receive())).isEqualTo(FrameType.WELCOME);
+            older.send(ChannelFrameDescriptor.hello(sender, "twice"));
+            assertThat(ChannelFrameDescriptor.typeOf(older.receive())).isEqualTo(FrameType.WELCOME);
+            newer.send(ChannelFrameDescriptor.hello(sender, "twice"));
+            assertThat(ChannelFrameDescriptor.typeOf(newer.receive())).isEqualTo(FrameType.WELCOME);
             ByteBuffer last = older.receive();
-            assertThat(last == null || FrameDescriptor.typeOf(last) == FrameType.ACK)
+            assertThat(last == null || ChannelFrameDescriptor.typeOf(last) == FrameType.ACK)
                     .isTrue();
-            newer.send(FrameDescriptor.bare(FrameType.DONE));
+            newer.send(ChannelFrameDescriptor.bare(FrameType.DONE));
         }
     }
 
@@ -264,10 +264,11 @@ class TcpChannelTest {
     void shouldRefuseASenderOfAnotherVersion() throws Exception {
         channels.open("newer");
         try (RawSender newer = new RawSender(channels.port(), secret)) {
-            newer.send(FrameDescriptor.hello(UUID.randomUUID(), "newer").putInt(FrameDescriptor.VERSION_OFFSET, 99));
+            newer.send(ChannelFrameDescriptor.hello(UUID.randomUUID(), "newer")
+                    .putInt(ChannelFrameDescriptor.VERSION_OFFSET, 99));
             ByteBuffer answer = newer.receive();
-            assertThat(FrameDescriptor.typeOf(answer)).isEqualTo(FrameType.FAILED);
-            assertThat(FrameDescriptor.textAt(answer, FrameDescriptor.WHY_OFFSET))
+            assertThat(ChannelFrameDescriptor.typeOf(answer)).isEqualTo(FrameType.FAILED);
+            assertThat(ChannelFrameDescriptor.textAt(answer, ChannelFrameDescriptor.WHY_OFFSET))
                     .contains("the sender speaks version 99", "the receiver version 1", "same release");
         }
     }
@@ -276,8 +277,8 @@ class TcpChannelTest {
     void shouldFailAfterItemsWithAWrongNumber() throws Exception {
         TcpReceiver<Integer> in = channels.open("wrong");
         try (RawSender wrong = new RawSender(channels.port(), secret)) {
-            wrong.send(FrameDescriptor.hello(UUID.randomUUID(), "wrong"));
-            wrong.send(FrameDescriptor.end(7, null));
+            wrong.send(ChannelFrameDescriptor.hello(UUID.randomUUID(), "wrong"));
+            wrong.send(ChannelFrameDescriptor.end(7, null));
             assertThatThrownBy(in::take)
                     .isInstanceOf(TcpChannelException.class)
                     .hasMessageContaining("its sender breaks the protocol: number 7 after 0");
@@ -288,8 +289,8 @@ class TcpChannelTest {
     void shouldFailWhenItsSenderDoesNotComeBack() throws Exception {
         TcpReceiver<Integer> in = channels.open("lost", SHORT);
         try (RawSender lost = new RawSender(channels.port(), secret)) {
-            lost.send(FrameDescriptor.hello(UUID.randomUUID(), "lost"));
-            assertThat(FrameDescriptor.typeOf(lost.receive())).isEqualTo(FrameType.WELCOME);
+            lost.send(ChannelFrameDescriptor.hello(UUID.randomUUID(), "lost"));
+            assertThat(ChannelFrameDescriptor.typeOf(lost.receive())).isEqualTo(FrameType.WELCOME);
         }
         assertThatThrownBy(in::take)
                 .isInstanceOf(TcpChannelException.class)

@@ -42,7 +42,7 @@ final class AccessCheck {
      * @param accumulation how it combines; {@code null} for put and get
      * @param shape of the target's memory
      */
-    void begin(LoggedAccess.Kind kind, Accumulation accumulation, int target, TargetItems items, WindowShape shape) {
+    void begin(LoggedAccess.Kind kind, Accumulation accumulation, int target, TargetItems items, MemoryShape shape) {
         if (items.elements() == 0) {
             return;
         }

@@ -22,7 +22,7 @@ final class RemoteTarget {
     private final WindowChannel channel;
     private final int rank;
     private final List<Request> pending = new ArrayList<>();
-    private final Map<Integer, WindowShape> regions = new HashMap<>();
+    private final Map<Integer, MemoryShape> regions = new HashMap<>();
     private boolean isBehind;
 
     RemoteTarget(WindowChannel channel, int rank) {
@@ -31,13 +31,13 @@ final class RemoteTarget {
     }
 
     /** The shape of a region, about which the target is asked once. */
-    synchronized WindowShape region(int region) {
+    synchronized MemoryShape region(int region) {
         return regions.computeIfAbsent(region, key -> {
             int tag = channel.newTag();
             channel.request(rank, WindowMessage.of(WindowMessage.Kind.DESCRIBE, region, tag));
-            long[] numbers = new long[WindowShape.NUMBERS];
+            long[] numbers = new long[MemoryShape.NUMBERS];
             channel.awaitAnswer(numbers, numbers.length, rank, tag);
-            return numbers[WindowShape.NUMBERS - 1] == 0 ? null : WindowShape.of(numbers, 0);
+            return numbers[MemoryShape.NUMBERS - 1] == 0 ? null : MemoryShape.of(numbers, 0);
         });
     }
 

@@ -19,7 +19,7 @@ import xxdev.ElementType;
  */
 record TargetItems(ElementType type, int region, int index, int elements, TypeLayout layout, int items) {
     /** First byte and end of each range, ascending, from the first byte of memory that is shown. */
-    long[] ranges(WindowShape shape) {
+    long[] ranges(MemoryShape shape) {
         long shown = (long) shape.first() * shape.type().bytes();
         if (layout == null) {
             long first = (long) index * type.bytes() - shown;

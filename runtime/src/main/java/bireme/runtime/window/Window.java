@@ -47,7 +47,7 @@ public final class Window {
 
     private final Collectives collectives;
     private final WindowChannel channel;
-    private final WindowShape[] shapes;
+    private final MemoryShape[] shapes;
     /** Of ranks in this JVM, which also combine there. */
     private final WindowMemory[] memories;
     /** The same, and of ranks in other JVMs what is mapped here, to be copied only. */
@@ -90,7 +90,7 @@ public final class Window {
             int serviceContext,
             int[] localRanks,
             WindowMemory memory,
-            WindowShape[] shapes,
+            MemoryShape[] shapes,
             SharedAllocation shared,
             WindowCheck checked) {
         this.collectives = collectives;
@@ -149,7 +149,7 @@ public final class Window {
         }
     }
 
-    private static WindowMemory mapped(ByteBuffer memory, WindowShape shape) {
+    private static WindowMemory mapped(ByteBuffer memory, MemoryShape shape) {
         return new WindowMemory(memory, 0, shape.length(), shape.unit(), 0);
     }
 
@@ -282,14 +282,14 @@ public final class Window {
         return found;
     }
 
-    private WindowShape shape(int target, long disp, WindowMemory local) {
+    private MemoryShape shape(int target, long disp, WindowMemory local) {
         if (local != null) {
             return local.shape();
         }
         if (shapes != null) {
             return shapes[target];
         }
-        WindowShape found = remotes[target].region(DynamicRegions.regionOf(disp));
+        MemoryShape found = remotes[target].region(DynamicRegions.regionOf(disp));
         if (found == null) {
             throw DynamicRegions.notAttached(disp, target);
         }
@@ -330,7 +330,7 @@ public final class Window {
 
     /** Refuses an access to a rank that is lost, and in checked mode one that conflicts with another. */
     private void begin(
-            LoggedAccess.Kind kind, Accumulation accumulation, int target, TargetItems at, WindowShape shape) {
+            LoggedAccess.Kind kind, Accumulation accumulation, int target, TargetItems at, MemoryShape shape) {
         checkLost(target);
         if (check != null) {
             check.begin(kind, accumulation, target, at, shape);
@@ -369,7 +369,7 @@ public final class Window {
             int items) {
         epochs.checkAccess(target);
         WindowMemory memory = direct(target, disp);
-        WindowShape shape = shape(target, disp, memory);
+        MemoryShape shape = shape(target, disp, memory);
         int index = shape.index(inRegion(disp), type, elements, layout, items);
         boolean isPut = kind == CopyKind.PUT;
         if (isLong(memory)) {
@@ -403,7 +403,7 @@ public final class Window {
             int items) {
         epochs.checkAccess(target);
         WindowMemory memory = local(target, disp);
-        WindowShape shape = shape(target, disp, memory);
+        MemoryShape shape = shape(target, disp, memory);
         int index = shape.index(inRegion(disp), accumulation.type(), elements, layout, items);
         if (isLong(memory)) {
             TargetItems at = new TargetItems(accumulation.type(), region(disp), index, elements, layout, items);
@@ -450,7 +450,7 @@ public final class Window {
             int items) {
         epochs.checkAccess(target);
         WindowMemory memory = local(target, disp);
-        WindowShape shape = shape(target, disp, memory);
+        MemoryShape shape = shape(target, disp, memory);
         int index = shape.index(inRegion(disp), accumulation.type(), elements, layout, items);
         Object used = accumulation.isNothing() ? null : origin;
         if (isLong(memory)) {
@@ -475,7 +475,7 @@ public final class Window {
             long expected, long value, Object result, int resultOffset, ElementType type, int target, long disp) {
         epochs.checkAccess(target);
         WindowMemory memory = local(target, disp);
-        WindowShape shape = shape(target, disp, memory);
+        MemoryShape shape = shape(target, disp, memory);
         int index = shape.index(inRegion(disp), type, 1, null, 0);
         if (isLong(memory)) {
             TargetItems at = new TargetItems(type, region(disp), index, 1, null, 0);

@@ -29,7 +29,7 @@ public final class WindowMemory {
 
     private final Object base;
     private final Object storage;
-    private final WindowShape shape;
+    private final MemoryShape shape;
     private final ElementType type;
     private final boolean isBytes;
     private final int first;
@@ -51,7 +51,7 @@ public final class WindowMemory {
     public WindowMemory(Object storage, int first, int length, int unit, int accessors) {
         this.base = storage;
         this.storage = storage instanceof ByteBuffer bytes ? NioViews.of(bytes, ElementType.BYTE) : storage;
-        this.shape = WindowShape.of(storage, first, length, unit);
+        this.shape = MemoryShape.of(storage, first, length, unit);
         this.type = shape.type();
         this.isBytes = storage instanceof ByteBuffer;
         this.first = first;
@@ -62,7 +62,7 @@ public final class WindowMemory {
     }
 
     /** What others know of it. */
-    public WindowShape shape() {
+    public MemoryShape shape() {
         return shape;
     }
 
@@ -184,7 +184,7 @@ public final class WindowMemory {
         }
     }
 
-    /** The memory as elements of a type that the shape {@link WindowShape#index allows}. */
+    /** The memory as elements of a type that the shape {@link MemoryShape#index allows}. */
     Object view(ElementType as) {
         if (as == type) {
             return storage;

@@ -275,7 +275,7 @@ final class WindowService implements Runnable {
     private void describe(WindowMessage message, int origin) {
         WindowMemory found = regions.find(message.region());
         long[] numbers =
-                found == null ? new long[WindowShape.NUMBERS] : found.shape().toNumbers();
+                found == null ? new long[MemoryShape.NUMBERS] : found.shape().toNumbers();
         channel.answer(numbers, numbers.length, origin, message.tag());
     }
 

@@ -1,6 +1,6 @@
 package bireme.bb.ranks.farm;
 
-import bireme.bb.ranks.farm.checkpoint.Checkpoint;
+import bireme.bb.ranks.farm.checkpoint.FarmCheckpoint;
 import bireme.bb.ranks.farm.dispatch.BatchSizes;
 import bireme.bb.ranks.farm.dispatch.LossPolicy;
 import bireme.bb.ranks.farm.failure.FarmFailedException;
@@ -456,11 +456,11 @@ public final class TaskFarm<T, R> {
     }
 
     /** The agreement and the checkpoint, both made before the first message. */
-    private record Opening(FarmAgreement agreed, Checkpoint checkpoint) {}
+    private record Opening(FarmAgreement agreed, FarmCheckpoint checkpoint) {}
 
     private Opening open(Intracomm comm, Iterable<? extends T> tasks, Object consumer) {
         RuntimeException refusal = FarmAgreement.checkRoot(comm, settings.root);
-        Checkpoint checkpoint = null;
+        FarmCheckpoint checkpoint = null;
         try {
             FarmSettings.present("worker", worker, "what is done with a task");
             if (settings.survivesRoot) {
@@ -479,7 +479,7 @@ public final class TaskFarm<T, R> {
         return agree(comm, refusal, checkpoint);
     }
 
-    private Opening agree(Intracomm comm, RuntimeException refusal, Checkpoint checkpoint) {
+    private Opening agree(Intracomm comm, RuntimeException refusal, FarmCheckpoint checkpoint) {
         try {
             int most = settings.sizes.most();
             return new Opening(
@@ -495,10 +495,10 @@ public final class TaskFarm<T, R> {
         }
     }
 
-    private Checkpoint openCheckpoint() {
+    private FarmCheckpoint openCheckpoint() {
         return settings.checkpoint == null
                 ? null
-                : new Checkpoint(
+                : new FarmCheckpoint(
                         settings.checkpoint,
                         settings.label,
                         settings.syncNs,

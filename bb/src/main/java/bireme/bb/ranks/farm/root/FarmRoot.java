@@ -1,6 +1,6 @@
 package bireme.bb.ranks.farm.root;
 
-import bireme.bb.ranks.farm.checkpoint.Checkpoint;
+import bireme.bb.ranks.farm.checkpoint.FarmCheckpoint;
 import bireme.bb.ranks.farm.dispatch.Dispatcher;
 import bireme.bb.ranks.farm.dispatch.FarmTask;
 import bireme.bb.ranks.farm.dispatch.OneShotTimer;
@@ -35,7 +35,7 @@ import mpi.MPIException;
 public final class FarmRoot implements TaskListener {
     private final FarmSettings settings;
     private final FarmAgreement agreed;
-    private final Checkpoint checkpoint;
+    private final FarmCheckpoint checkpoint;
     private final ResultBuffer results;
     private final List<TaskFailure> failures = new ArrayList<>();
     private final RemoteWorkers workers;
@@ -51,7 +51,7 @@ public final class FarmRoot implements TaskListener {
     private boolean isOver;
 
     /** Gathers the remote workers; nothing is read or sent before {@link #begin}. */
-    public FarmRoot(FarmSettings settings, FarmAgreement agreed, Checkpoint checkpoint) {
+    public FarmRoot(FarmSettings settings, FarmAgreement agreed, FarmCheckpoint checkpoint) {
         this.settings = settings;
         this.agreed = agreed;
         this.checkpoint = checkpoint;

@@ -1,6 +1,6 @@
 package bireme.bb.ranks.farm.root;
 
-import bireme.bb.ranks.farm.checkpoint.Checkpoint;
+import bireme.bb.ranks.farm.checkpoint.FarmCheckpoint;
 import bireme.bb.ranks.farm.dispatch.FarmTask;
 import bireme.bb.ranks.farm.dispatch.TaskSource;
 import bireme.bb.ranks.farm.failure.FarmFailedException;
@@ -26,7 +26,7 @@ final class TaskReader implements TaskSource {
     private static final int MAX_RESTORED = 1000;
 
     private final Iterator<?> source;
-    private final Checkpoint checkpoint;
+    private final FarmCheckpoint checkpoint;
     private final ResultBuffer results;
     private final int window;
     private final Queue<FarmTask> read = new ArrayDeque<>();
@@ -36,7 +36,7 @@ final class TaskReader implements TaskSource {
     private boolean isAtEnd;
 
     /** Begins to read; {@code checkpoint} may be {@code null}. */
-    TaskReader(Iterable<?> tasks, Checkpoint checkpoint, ResultBuffer results, int window) {
+    TaskReader(Iterable<?> tasks, FarmCheckpoint checkpoint, ResultBuffer results, int window) {
         this.checkpoint = checkpoint;
         this.results = results;
         this.window = window;

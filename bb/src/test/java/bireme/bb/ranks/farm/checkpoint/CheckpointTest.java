@@ -306,7 +306,8 @@ class CheckpointTest {
         ByteBuffer.wrap(array).putInt(array.length - Long.BYTES - Integer.BYTES, Integer.MAX_VALUE - 2);
         Path path = crafted(CheckpointFile.entry(0, 5, array));
         FarmTask task = new FarmTask(0, "x", null);
-        try (Checkpoint checkpoint = new Checkpoint(path, "upper", 0, getClass().getClassLoader())) {
+        try (FarmCheckpoint checkpoint =
+                new FarmCheckpoint(path, "upper", 0, getClass().getClassLoader())) {
             assertThatThrownBy(() -> checkpoint.result(task))
                     .isInstanceOf(FarmFailedException.class)
                     .hasMessageContaining("filter status: REJECTED");
@@ -314,12 +315,14 @@ class CheckpointTest {
         Map<Integer, Object> wide = new HashMap<>(64, 0.25f);
         wide.put(1, List.of(new ArrayDeque<>(List.of("a")), new HashSet<>(List.of(2)), new String(new char[100])));
         Path fine = folder.resolve("fine");
-        try (Checkpoint checkpoint = new Checkpoint(fine, "upper", 0, getClass().getClassLoader())) {
+        try (FarmCheckpoint checkpoint =
+                new FarmCheckpoint(fine, "upper", 0, getClass().getClassLoader())) {
             checkpoint.add(task, wide);
             checkpoint.write();
             assertThat(checkpoint.tasks()).isZero();
         }
-        try (Checkpoint checkpoint = new Checkpoint(fine, "upper", 0, getClass().getClassLoader())) {
+        try (FarmCheckpoint checkpoint =
+                new FarmCheckpoint(fine, "upper", 0, getClass().getClassLoader())) {
             assertThat(checkpoint.result(task))
                     .hasToString(checkpoint.result(task).toString());
         }

@@ -13,15 +13,15 @@ import xxdev.ElementType;
  * @param length how many may be
  * @param unit elements from one displacement to the next
  */
-public record WindowShape(ElementType type, boolean isBytes, int first, int length, int unit) {
+public record MemoryShape(ElementType type, boolean isBytes, int first, int length, int unit) {
     /** Numbers in the form for messages. */
     static final int NUMBERS = 4;
 
     private static final int BYTES_MARK = 64;
 
-    static WindowShape of(Object storage, int first, int length, int unit) {
+    static MemoryShape of(Object storage, int first, int length, int unit) {
         boolean isBytes = storage instanceof ByteBuffer || storage instanceof byte[];
-        return new WindowShape(ElementType.of(storage), isBytes, first, length, unit);
+        return new MemoryShape(ElementType.of(storage), isBytes, first, length, unit);
     }
 
     /** For messages. */
@@ -30,9 +30,9 @@ public record WindowShape(ElementType type, boolean isBytes, int first, int leng
     }
 
     /** From {@link #toNumbers}, which begin at {@code from}. */
-    public static WindowShape of(long[] numbers, int from) {
+    public static MemoryShape of(long[] numbers, int from) {
         int kind = (int) numbers[from];
-        return new WindowShape(
+        return new MemoryShape(
                 ElementType.ofOrdinal(kind & BYTES_MARK - 1),
                 (kind & BYTES_MARK) != 0,
                 (int) numbers[from + 1],

@@ -8,20 +8,20 @@ import java.util.concurrent.TimeUnit;
  *
  * <p>Units: ns of {@link System#nanoTime}.
  */
-final class TimeLimit {
+final class WaitDeadline {
     private final long beganNs = System.nanoTime();
     private final long limitNs;
 
-    private TimeLimit(long limitNs) {
+    private WaitDeadline(long limitNs) {
         this.limitNs = limitNs;
     }
 
-    static TimeLimit none() {
-        return new TimeLimit(Long.MAX_VALUE);
+    static WaitDeadline none() {
+        return new WaitDeadline(Long.MAX_VALUE);
     }
 
-    static TimeLimit of(Duration limit) {
-        return new TimeLimit(TimeUnit.NANOSECONDS.convert(limit));
+    static WaitDeadline of(Duration limit) {
+        return new WaitDeadline(TimeUnit.NANOSECONDS.convert(limit));
     }
 
     long leftNs() {

@@ -12,10 +12,10 @@ import java.util.Arrays;
  *
  * <p>Threads: one.
  */
-final class FrameReader {
+final class ChannelFrameReader {
     private static final int FIRST_BYTES = 1 << 16;
 
-    private byte[] bytes = new byte[FrameDescriptor.HEADER_BYTES];
+    private byte[] bytes = new byte[ChannelFrameDescriptor.HEADER_BYTES];
     private int end;
 
     /**
@@ -25,18 +25,18 @@ final class FrameReader {
      * @throws IOException when its length is impossible
      */
     ByteBuffer next(ByteBuffer from) throws IOException {
-        if (end < FrameDescriptor.HEADER_BYTES && !fill(from, FrameDescriptor.HEADER_BYTES)) {
+        if (end < ChannelFrameDescriptor.HEADER_BYTES && !fill(from, ChannelFrameDescriptor.HEADER_BYTES)) {
             return null;
         }
         int length = wrap().getInt(0);
-        if (length < FrameDescriptor.HEADER_BYTES) {
+        if (length < ChannelFrameDescriptor.HEADER_BYTES) {
             throw new IOException(
-                    "a frame of " + length + " bytes; at least " + FrameDescriptor.HEADER_BYTES + " belong");
+                    "a frame of " + length + " bytes; at least " + ChannelFrameDescriptor.HEADER_BYTES + " belong");
         } else if (!fill(from, length)) {
             return null;
         }
         ByteBuffer frame = wrap().limit(length);
-        bytes = new byte[FrameDescriptor.HEADER_BYTES];
+        bytes = new byte[ChannelFrameDescriptor.HEADER_BYTES];
         end = 0;
         return frame;
     }

@@ -23,7 +23,7 @@ import java.util.UUID;
  * <p>Items are numbered from 1. The end of the stream has the number after the last item. Numbers of the two ends are
  * random, so that a restarted process is not taken for the one before it.
  */
-final class FrameDescriptor {
+final class ChannelFrameDescriptor {
     /** Raised with every change of these bytes. */
     static final int VERSION = 1;
 
@@ -47,7 +47,7 @@ final class FrameDescriptor {
     /** More of a reason is cut off. */
     private static final int MAX_WHY = 1000;
 
-    private FrameDescriptor() {}
+    private ChannelFrameDescriptor() {}
 
     static ByteBuffer hello(UUID sender, String id) {
         byte[] text = id.getBytes(StandardCharsets.UTF_8);

@@ -28,7 +28,7 @@ import java.security.NoSuchAlgorithmException;
  *
  * <p>Errors: {@link FarmFailedException} with {@link Reason#CHECKPOINT}.
  */
-public final class Checkpoint implements AutoCloseable {
+public final class FarmCheckpoint implements AutoCloseable {
     private final Path path;
     private final CheckpointFile file;
     private final RankClasses classes;
@@ -38,7 +38,7 @@ public final class Checkpoint implements AutoCloseable {
     private long syncedNs = System.nanoTime();
 
     /** Opens a checkpoint; results are of classes that {@code loader} knows. */
-    public Checkpoint(Path path, String label, long syncNs, ClassLoader loader) {
+    public FarmCheckpoint(Path path, String label, long syncNs, ClassLoader loader) {
         this.path = path;
         this.classes = new RankClasses(loader);
         this.syncNs = syncNs;
