@@ -35,7 +35,7 @@ class TunedRulesTest {
         }
         assertThat(rules(invented).of(Operation.BCAST))
                 .extracting(tuned -> tuned.rule().condition().ranks().toString())
-                .containsExactly("Range[least=2, most=2]", "Range[least=3, most=5]", "Range[least=6, most=11]");
+                .containsExactly("NumberRange[least=2, most=2]", "NumberRange[least=3, most=5]", "NumberRange[least=6, most=11]");
     }
 
     @Test
