@@ -1,6 +1,6 @@
 package bireme.runtime.host.deadlock;
 
-import bireme.devices.wait.Parker;
+import bireme.devices.wait.BlockingPark;
 import bireme.devices.wait.PollingLoop;
 import java.lang.management.LockInfo;
 import java.lang.management.ManagementFactory;
@@ -19,6 +19,9 @@ import java.util.function.Predicate;
  * <p>Threads: one.
  */
 final class IdleThreads {
+    /** Frames of what a thread parks by. */
+    private static final String PARKING = BlockingPark.class.getPackageName() + ".";
+
     private final List<Thread> threadsOfRanks;
     /** Whether a thread has called {@code System.exit} and never goes on. */
     private final Predicate<Thread> isHeld;
@@ -98,7 +101,7 @@ final class IdleThreads {
 
     static boolean isQuiescent(ForkJoinWorkerThread worker) {
         ForkJoinPool pool = worker.getPool();
-        return pool != null && pool.isQuiescent();
+        return pool != null && BlockingPark.isQuiescent(pool);
     }
 
     /** Whether a worker is about to take its next task and nothing but the JDK's queue is between it and its sleep. */
@@ -115,7 +118,7 @@ final class IdleThreads {
                 return true;
             } else if (name.equals(PollingLoop.class.getName())) {
                 return frame.getMethodName().equals(PollingLoop.IDLE_METHOD);
-            } else if (!isOfJdk(name) && !name.equals(Parker.class.getName())) {
+            } else if (!isOfJdk(name) && !name.startsWith(PARKING)) {
                 return false;
             }
         }

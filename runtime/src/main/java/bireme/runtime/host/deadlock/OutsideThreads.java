@@ -1,5 +1,6 @@
 package bireme.runtime.host.deadlock;
 
+import bireme.devices.wait.BlockingPark;
 import bireme.runtime.environment.RankScoped;
 import bireme.runtime.host.loading.ClassOrigin;
 import bireme.runtime.host.process.RankThreadGroup;
@@ -60,7 +61,7 @@ final class OutsideThreads {
 
     /** The first thread that may still act, as text; {@code null} if none can. */
     String firstThatMayAct() {
-        if (!ForkJoinPool.commonPool().isQuiescent()) {
+        if (!BlockingPark.isQuiescent(ForkJoinPool.commonPool())) {
             return "the common pool has work";
         }
         ThreadGroup root = root();
