@@ -35,7 +35,10 @@ class TunedRulesTest {
         }
         assertThat(rules(invented).of(Operation.BCAST))
                 .extracting(tuned -> tuned.rule().condition().ranks().toString())
-                .containsExactly("NumberRange[least=2, most=2]", "NumberRange[least=3, most=5]", "NumberRange[least=6, most=11]");
+                .containsExactly(
+                        "NumberRange[least=2, most=2]",
+                        "NumberRange[least=3, most=5]",
+                        "NumberRange[least=6, most=11]");
     }
 
     @Test
