@@ -19,7 +19,7 @@ final class HostileUser implements AutoCloseable {
             "\n",
             "cd \"$1\" || exit 1",
             "turn=0",
-            "while [ -d . ]; do",
+            "while [ -d . ] && [ -e \"/proc/$4\" ]; do", // ends with the JVM of the test, also where that is killed
             "  turn=$((turn + 1))",
             "  for each in bireme-*; do",
             "    [ -e \"$each\" ] || each=$3",
@@ -86,7 +86,9 @@ final class HostileUser implements AutoCloseable {
     /** Begins to swap what is in a folder. */
     static HostileUser start(Path shared, Path victim, String firstName) throws IOException {
         List<String> command = new ArrayList<>(AS_NOBODY);
-        command.addAll(List.of("/bin/sh", "-c", ATTACK, "attack", shared.toString(), victim.toString(), firstName));
+        String ownPid = Long.toString(ProcessHandle.current().pid());
+        command.addAll(
+                List.of("/bin/sh", "-c", ATTACK, "attack", shared.toString(), victim.toString(), firstName, ownPid));
         Path record = Files.createTempFile("hostile", null);
         return new HostileUser(
                 new ProcessBuilder(command)
