@@ -4,7 +4,6 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinPool.ManagedBlocker;
 import java.util.concurrent.ForkJoinWorkerThread;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 
@@ -15,12 +14,7 @@ import java.util.function.BooleanSupplier;
  *
  * <p>Threads: any.
  */
-public final class BlockingPark implements ManagedBlocker {
-    /** Parks of workers, of all pools; the second number follows the first. */
-    private static final AtomicLong BEGUN = new AtomicLong();
-
-    private static final AtomicLong ENDED = new AtomicLong();
-
+final class BlockingPark implements ManagedBlocker {
     /** What {@link LockSupport} shows in a thread dump. */
     private final Object blocker;
 
@@ -47,25 +41,13 @@ public final class BlockingPark implements ManagedBlocker {
             park.block();
             return;
         }
-        BEGUN.incrementAndGet();
         try {
             ForkJoinPool.managedBlock(park);
         } catch (RejectedExecutionException e) {
             park.block(); // the pool has as many threads as it may have
         } catch (InterruptedException e) {
             throw new AssertionError("block() throws no such exception", e);
-        } finally {
-            ENDED.incrementAndGet();
         }
-    }
-
-    /**
-     * Whether a pool has nothing to do, where one that only waits has: {@link ForkJoinPool#isQuiescent} takes a worker
-     * that is parked here for one without a task.
-     */
-    public static boolean isQuiescent(ForkJoinPool pool) {
-        long ended = ENDED.get();
-        return pool.isQuiescent() && BEGUN.get() == ended;
     }
 
     @Override

@@ -79,18 +79,6 @@ class BlockingParkTest {
     }
 
     @Test
-    void shouldNotTakeAPoolForQuiescentWhoseWorkerWaits() throws Exception {
-        Parker parker = new Parker();
-        ForkJoinTask<Boolean> waiting = oneWorker.submit(() -> parker.await(this::isDone));
-        Bounded.until(parker::isAnnounced, "the worker to park");
-        assertThat(BlockingPark.isQuiescent(oneWorker)).isFalse();
-        otherTask.countDown();
-        parker.wakeIfParked();
-        Bounded.get(waiting, "the worker");
-        Bounded.until(() -> BlockingPark.isQuiescent(oneWorker), "the pool to have nothing to do");
-    }
-
-    @Test
     void shouldWaitAllTheSameWhereThePoolMayHaveNoMoreThreads() throws Exception {
         ForkJoinPool full = new ForkJoinPool(
                 1, ForkJoinPool.defaultForkJoinWorkerThreadFactory, null, false, 1, 1, 1, null, 1, TimeUnit.SECONDS);

@@ -145,7 +145,7 @@ public final class DeadlockWatch {
         if (caller != null) {
             return "the program uses " + caller;
         }
-        OutsideThreads outside = new OutsideThreads(Set.copyOf(all), earlier);
+        OutsideThreads outside = new OutsideThreads(Set.copyOf(all), blockedThreads.keySet(), earlier);
         String outsider = outside.firstThatMayAct();
         if (outsider != null || !wakesWorkers) {
             return outsider;

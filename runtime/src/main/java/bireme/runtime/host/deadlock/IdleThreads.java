@@ -1,6 +1,6 @@
 package bireme.runtime.host.deadlock;
 
-import bireme.devices.wait.BlockingPark;
+import bireme.devices.wait.Parker;
 import bireme.devices.wait.PollingLoop;
 import java.lang.management.LockInfo;
 import java.lang.management.ManagementFactory;
@@ -20,7 +20,7 @@ import java.util.function.Predicate;
  */
 final class IdleThreads {
     /** Frames of what a thread parks by. */
-    private static final String PARKING = BlockingPark.class.getPackageName() + ".";
+    private static final String PARKING = Parker.class.getPackageName() + ".";
 
     private final List<Thread> threadsOfRanks;
     /** Whether a thread has called {@code System.exit} and never goes on. */
@@ -56,7 +56,7 @@ final class IdleThreads {
         return parkedWorkers;
     }
 
-    /** The common pool is looked at as a whole. */
+    /** {@link OutsideThreads} looks at these. */
     static boolean isCommonPoolWorker(Thread thread) {
         return thread instanceof ForkJoinWorkerThread
                 && ((ForkJoinWorkerThread) thread).getPool() == ForkJoinPool.commonPool();
@@ -91,7 +91,7 @@ final class IdleThreads {
         if (IdleTimer.isTimer(thread)) {
             return state == Thread.State.WAITING && IdleTimer.isIdle(thread);
         }
-        if (thread instanceof ForkJoinWorkerThread && !isQuiescent((ForkJoinWorkerThread) thread)) {
+        if (thread instanceof ForkJoinWorkerThread && mayTakeATask(((ForkJoinWorkerThread) thread).getPool())) {
             return false;
         }
         boolean isForEver = state == Thread.State.WAITING;
@@ -99,9 +99,9 @@ final class IdleThreads {
                 || state == Thread.State.TIMED_WAITING && waitsForWork(frames) && isOfJdkAlone(thread, frames);
     }
 
-    static boolean isQuiescent(ForkJoinWorkerThread worker) {
-        ForkJoinPool pool = worker.getPool();
-        return pool != null && BlockingPark.isQuiescent(pool);
+    /** Whether an idle worker may find a task; a pool is not quiescent as long as another worker is in a call. */
+    static boolean mayTakeATask(ForkJoinPool pool) {
+        return pool == null || pool.hasQueuedSubmissions() || pool.getQueuedTaskCount() > 0;
     }
 
     /** Whether a worker is about to take its next task and nothing but the JDK's queue is between it and its sleep. */

@@ -1,6 +1,5 @@
 package bireme.runtime.host.deadlock;
 
-import bireme.devices.wait.BlockingPark;
 import bireme.runtime.environment.RankScoped;
 import bireme.runtime.host.loading.ClassOrigin;
 import bireme.runtime.host.process.RankThreadGroup;
@@ -17,9 +16,9 @@ import java.util.concurrent.ForkJoinWorkerThread;
  *
  * <p>Shape: threads of the JVM and of the JDK, in the outermost groups, must be known to do nothing by themselves or be
  * idle workers. So must threads with a rank's class loader, wherever they are. Threads of the application around the
- * job know nothing of the ranks, nor do cleaners that were there before. The common pool is looked at as a whole, and
- * so is the pool that carries virtual threads: with that quiescent, a virtual thread is woken by a thread that can be
- * seen.
+ * job know nothing of the ranks, nor do cleaners that were there before. Workers of the common pool are idle or in a
+ * call that is known. The pool that carries virtual threads is looked at as a whole: with that quiescent, a virtual
+ * thread is woken by a thread that can be seen.
  */
 final class OutsideThreads {
     /** Threads of the JVM that run no tasks of the program, or only those that {@code ExternalCallers} looks for. */
@@ -45,6 +44,7 @@ final class OutsideThreads {
     private static final String CLEANER_OF_JNA = "com.sun.jna.internal.Cleaner$CleanerThread";
 
     private final Set<Thread> threadsOfRanks;
+    private final Set<Thread> inCalls;
     private final Set<Thread> earlier;
     private final List<Thread> parkedWorkers = new ArrayList<>();
 
@@ -52,25 +52,45 @@ final class OutsideThreads {
      * Prepares a check.
      *
      * @param threadsOfRanks threads that are looked at elsewhere
+     * @param inCalls threads that wait in calls of a device
      * @param earlier threads that were there before the ranks
      */
-    OutsideThreads(Set<Thread> threadsOfRanks, Set<Thread> earlier) {
+    OutsideThreads(Set<Thread> threadsOfRanks, Set<Thread> inCalls, Set<Thread> earlier) {
         this.threadsOfRanks = threadsOfRanks;
+        this.inCalls = inCalls;
         this.earlier = earlier;
     }
 
     /** The first thread that may still act, as text; {@code null} if none can. */
     String firstThatMayAct() {
-        if (!BlockingPark.isQuiescent(ForkJoinPool.commonPool())) {
+        List<Thread> all = all();
+        if (mayCommonPoolAct(all)) {
             return "the common pool has work";
         }
         ThreadGroup root = root();
-        for (Thread thread : all()) {
+        for (Thread thread : all) {
             if (thread != Thread.currentThread() && mayAct(thread, root)) {
                 return "thread \"" + thread.getName() + "\" outside the ranks may act";
             }
         }
         return null;
+    }
+
+    private boolean mayCommonPoolAct(List<Thread> all) {
+        ForkJoinPool pool = ForkJoinPool.commonPool();
+        return !pool.isQuiescent()
+                && (IdleThreads.mayTakeATask(pool) || all.stream().anyMatch(this::isBusyInCommonPool));
+    }
+
+    private boolean isBusyInCommonPool(Thread thread) {
+        if (!IdleThreads.isCommonPoolWorker(thread) || inCalls.contains(thread)) {
+            return false;
+        }
+        if (!IdleThreads.isIdleWorker(thread, thread.getStackTrace(), thread.getState())) {
+            return true;
+        }
+        parkedWorkers.add(thread);
+        return false;
     }
 
     private static ThreadGroup root() {
@@ -100,7 +120,8 @@ final class OutsideThreads {
 
     private boolean mayAct(Thread thread, ThreadGroup root) {
         if (thread.getClass().getName().equals(CARRIER)) {
-            return !IdleThreads.isQuiescent((ForkJoinWorkerThread) thread);
+            ForkJoinPool carriers = ((ForkJoinWorkerThread) thread).getPool();
+            return carriers == null || !carriers.isQuiescent();
         }
         boolean isScheduler = isDelayScheduler(thread);
         if (!isScheduler && (threadsOfRanks.contains(thread) || IdleThreads.isCommonPoolWorker(thread))) {
