@@ -60,7 +60,7 @@ public final class SkeletonJson {
     }
 
     private static Skeleton skeleton(JsonValue json) {
-        Map<String, JsonValue> members = members(json, WHOLE);
+        Map<String, JsonValue> members = json.members(WHOLE);
         List<Leaf> leaves = new ArrayList<>();
         if (members.containsKey("stages")) {
             stages(members.get("stages")).forEach(each -> leaves.add(stage(each)));
@@ -75,17 +75,6 @@ public final class SkeletonJson {
             throw members.get("graph").error(why);
         });
         return whole;
-    }
-
-    /** The members of an object, of which only these are legal. */
-    private static Map<String, JsonValue> members(JsonValue json, List<String> legal) {
-        Map<String, JsonValue> members = json.members();
-        members.forEach((name, member) -> {
-            if (!legal.contains(name)) {
-                throw member.error("\"" + name + "\" is not known; expected " + String.join(", ", legal));
-            }
-        });
-        return members;
     }
 
     private static List<JsonValue> stages(JsonValue json) {
@@ -106,7 +95,7 @@ public final class SkeletonJson {
     }
 
     private static Leaf stage(JsonValue json) {
-        Map<String, JsonValue> members = members(json, STAGE);
+        Map<String, JsonValue> members = json.members(STAGE);
         String name = members.containsKey("name") ? members.get("name").text("the name of a stage") : "";
         Kind kind = members.containsKey("kind") ? kind(members.get("kind")) : Kind.PURE;
         int threads = (int) number(members, "threads", 1, 1, MAX_THREADS);
@@ -114,7 +103,7 @@ public final class SkeletonJson {
         double coreUs = number(members, "coreUs", serviceUs, 0, Double.MAX_VALUE);
         if (name.isBlank() || name.matches(".*[(),\\s].*")) {
             throw json.error(
-                    "a stage has the name \"" + name + "\"; expected one without spaces, commas and" + " parentheses");
+                    "a stage has the name \"" + name + "\"; expected one without spaces, commas and parentheses");
         }
         return new Leaf(name, kind, threads, serviceUs * NS_PER_US, coreUs * NS_PER_US);
     }

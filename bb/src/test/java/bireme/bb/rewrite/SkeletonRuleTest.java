@@ -148,7 +148,7 @@ class SkeletonRuleTest {
             value = {
                 "{                                                        | line 1",
                 "[]                                                       | expected an object in braces",
-                "{\"graf\": 1}                                            | \"graf\" is not known",
+                "{\"graf\": 1}                                            | graf: is not known; did you mean \"graph\"?",
                 "{}                                                       | there is no \"graph\"",
                 "{\"graph\": \"a\", \"stages\": [{\"kind\": \"pure\"}]}   | a stage has the name \"\"",
                 "{\"stages\": [{\"name\": \"a\", \"kind\": \"x\"}]}           | the kind \"x\" is none of source,",

@@ -111,6 +111,17 @@ public record JsonValue(String source, int line, String path, Object value) {
         throw unexpected("an object in braces");
     }
 
+    /** The members of an object, of which only these are legal. */
+    public Map<String, JsonValue> members(List<String> legal) {
+        Map<String, JsonValue> members = members();
+        members.forEach((name, member) -> {
+            if (!legal.contains(name)) {
+                throw member.error("is not known; " + NameSuggestion.of(name, legal));
+            }
+        });
+        return members;
+    }
+
     /** Makes the exception for a value of another kind. */
     public JsonException unexpected(String expected) {
         return error("expected " + expected + ", found " + found());

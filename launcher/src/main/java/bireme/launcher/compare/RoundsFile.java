@@ -38,16 +38,16 @@ record RoundsFile(Map<String, String> facts, List<String> cases, List<Start> sta
             throw new UsageException("--against " + file + ": there is no such file or folder, or it cannot be read");
         }
         try {
-            Map<String, JsonValue> whole = JsonReader.read(file);
+            Map<String, JsonValue> whole = RoundsJson.read(file);
             Map<String, String> facts = new LinkedHashMap<>();
             for (Map.Entry<String, JsonValue> member : whole.entrySet()) {
                 if (member.getValue().value() instanceof String value) {
                     facts.put(member.getKey(), value);
                 }
             }
-            List<Map<String, JsonValue>> builds = JsonReader.objects(whole, BUILDS);
+            List<Map<String, JsonValue>> builds = RoundsJson.objects(whole, BUILDS);
             List<Start> starts = new ArrayList<>();
-            for (Map<String, JsonValue> start : JsonReader.objects(builds.get(builds.size() - 1), STARTS)) {
+            for (Map<String, JsonValue> start : RoundsJson.objects(builds.get(builds.size() - 1), STARTS)) {
                 starts.add(start(start));
             }
             checkSameCases(starts);
@@ -79,13 +79,13 @@ record RoundsFile(Map<String, String> facts, List<String> cases, List<Start> sta
     /** Parses the report that one start of the program has written. */
     static Start start(Map<String, JsonValue> report) throws IOException {
         Map<String, CaseRounds> cases = new LinkedHashMap<>();
-        for (Map<String, JsonValue> each : JsonReader.objects(report, CASES)) {
-            double[] ns = JsonReader.times(each, NS);
-            double[] referenceNs = JsonReader.times(each, REFERENCE_NS);
+        for (Map<String, JsonValue> each : RoundsJson.objects(report, CASES)) {
+            double[] ns = RoundsJson.times(each, NS);
+            double[] referenceNs = RoundsJson.times(each, REFERENCE_NS);
             if (ns.length == 0 || ns.length != referenceNs.length) {
                 throw new IOException(ns.length + " times and " + referenceNs.length + " of the reference");
             }
-            cases.put(JsonReader.text(each, NAME), new CaseRounds(ns, referenceNs));
+            cases.put(RoundsJson.text(each, NAME), new CaseRounds(ns, referenceNs));
         }
         return new Start(cases);
     }

@@ -59,7 +59,7 @@ final class TurnJobs {
             await(builds, folders);
             List<Start> starts = new ArrayList<>();
             for (PrivateFolder folder : folders) {
-                starts.add(RoundsFile.start(JsonReader.read(folder.file("json"))));
+                starts.add(RoundsFile.start(RoundsJson.read(folder.file("json"))));
             }
             return starts;
         } catch (IOException e) {

@@ -3,6 +3,7 @@ package bireme.bb.ranks.placement;
 import bireme.bb.engine.GraphPlan;
 import bireme.bb.engine.Vertex;
 import bireme.bb.pinning.Pinning;
+import bireme.devices.text.NameSuggestion;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;

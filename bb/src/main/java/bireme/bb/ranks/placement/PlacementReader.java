@@ -35,28 +35,17 @@ final class PlacementReader {
     static Placement read(String json, String source) {
         PlacementReader reader = new PlacementReader();
         try {
-            members(JsonValue.parse(json, source), WHOLE).forEach(reader::member);
+            JsonValue.parse(json, source).members(WHOLE).forEach(reader::member);
             return reader.builder.build(source);
         } catch (JsonException e) {
             throw new PlacementException(e.getMessage(), e);
         }
     }
 
-    /** The members of an object, of which only these are legal. */
-    private static Map<String, JsonValue> members(JsonValue value, List<String> legal) {
-        Map<String, JsonValue> members = value.members();
-        members.forEach((name, member) -> {
-            if (!legal.contains(name)) {
-                throw member.error("is not known; " + NameSuggestion.of(name, legal));
-            }
-        });
-        return members;
-    }
-
     private void member(String name, JsonValue value) {
         switch (name) {
             case "default" -> {
-                Map<String, JsonValue> members = members(value, DEFAULT);
+                Map<String, JsonValue> members = value.members(DEFAULT);
                 builder.settings(settings -> settings(settings, members));
                 if (members.containsKey("pin")) {
                     builder.pinned(pinning(members.get("pin")));
@@ -79,7 +68,7 @@ final class PlacementReader {
     }
 
     private void group(String name, JsonValue value) {
-        Map<String, JsonValue> members = members(value, GROUP);
+        Map<String, JsonValue> members = value.members(GROUP);
         if (members.containsKey("rank") && members.containsKey("ranks")) {
             throw members.get("ranks").error("there is a rank, too; expected one of both");
         }

@@ -14,8 +14,8 @@ import java.util.Map;
  *
  * <p>Errors: {@link IOException} whose message says what is wrong.
  */
-final class JsonReader {
-    private JsonReader() {}
+final class RoundsJson {
+    private RoundsJson() {}
 
     /** The one object in a file. */
     static Map<String, JsonValue> read(Path file) throws IOException {
@@ -60,8 +60,8 @@ final class JsonReader {
     static double[] times(Map<String, JsonValue> object, String name) throws IOException {
         if (valueOf(object, name) instanceof List<?>) {
             List<JsonValue> elements = object.get(name).elements();
-            if (elements.stream().allMatch(JsonReader::isTime)) {
-                return elements.stream().mapToDouble(JsonReader::number).toArray();
+            if (elements.stream().allMatch(RoundsJson::isTime)) {
+                return elements.stream().mapToDouble(RoundsJson::number).toArray();
             }
         }
         throw new IOException("no times in \"" + name + "\"");

@@ -1,18 +1,17 @@
-package bireme.bb.ranks.placement;
+package bireme.devices.text;
 
-import bireme.devices.text.EditDistance;
 import java.util.Collection;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** Suggests the name that a misspelt one was meant to be. */
-final class NameSuggestion {
+public final class NameSuggestion {
     private static final int LETTERS_FOR_EACH_EDIT = 3;
 
     private NameSuggestion() {}
 
     /** A name, or the words for it and others to choose from. */
-    static String of(String name, Collection<String> legal) {
+    public static String of(String name, Collection<String> legal) {
         String list = legal.stream().sorted().map(each -> '"' + each + '"').collect(Collectors.joining(", "));
         String meant = EditDistance.closest(
                 name, legal, each -> each.toLowerCase(Locale.ROOT), 1 + name.length() / LETTERS_FOR_EACH_EDIT);
