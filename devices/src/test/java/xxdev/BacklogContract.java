@@ -3,6 +3,7 @@ package xxdev;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.devices.config.Settings;
+import bireme.testing.Nightly;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -14,7 +15,7 @@ public interface BacklogContract extends DeviceUnderTest {
     /** Messages that a process keeps with their payload for a peer. */
     int LIMIT = 512;
 
-    int FAR_BEYOND = Boolean.getBoolean("bireme.nightly") ? 1_000_000 : 5_000;
+    int FAR_BEYOND = Nightly.isOn() ? 1_000_000 : 5_000;
 
     int AT_ONCE = 1_000;
     int TAG = 5;

@@ -1,5 +1,6 @@
 package xxdev;
 
+import bireme.testing.Nightly;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
@@ -22,7 +23,7 @@ import xxdev.TestBuffer.Kind;
  * {@link EndsOfWidth} get the narrowest type and the widest.
  */
 public final class BufferPairs implements ArgumentsProvider {
-    private static final boolean IS_NIGHTLY = Boolean.getBoolean("bireme.nightly");
+    private static final boolean IS_NIGHTLY = Nightly.isOn();
 
     /** On a test class: every type with every pair of kinds. */
     @Retention(RetentionPolicy.RUNTIME)

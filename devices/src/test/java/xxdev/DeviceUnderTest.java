@@ -1,11 +1,12 @@
 package xxdev;
 
 import bireme.devices.config.Settings;
+import bireme.testing.Rounds;
 
 /** What the parts of the contract need to know of the device they are run on. */
 public interface DeviceUnderTest {
     /** How often a job is made anew for what two threads do in either order; each attempt is a race of its own. */
-    int RACES = Boolean.getBoolean("bireme.nightly") ? 20 : 6;
+    int RACES = Rounds.max(6, 20);
 
     /** A device that has not joined a job yet. */
     Device newDevice();

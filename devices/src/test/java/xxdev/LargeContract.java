@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import bireme.testing.Nightly;
 import bireme.testing.TestSeed;
 import java.util.Arrays;
 import java.util.Random;
@@ -138,7 +139,7 @@ interface LargeContract extends DeviceUnderTest {
     /** The same with the payload: in the nightly run, since gigabytes take seconds. */
     @Test
     default void shouldCarryMoreThanAnIntCounts() {
-        assumeTrue(Boolean.getBoolean("bireme.nightly"), "in the nightly run; above, the count alone is sent");
+        assumeTrue(Nightly.isOn(), "in the nightly run; above, the count alone is sent");
         byte[] out = new byte[REPEATED_BYTES];
         new Random(TestSeed.of("more than an int counts")).nextBytes(out);
         byte[] in = new byte[REPEATED_BYTES];

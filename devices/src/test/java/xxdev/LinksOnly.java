@@ -1,5 +1,6 @@
 package xxdev;
 
+import bireme.testing.Nightly;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
@@ -30,7 +31,7 @@ public @interface LinksOnly {
 
     /** Disables the tests that are left out. */
     final class Condition implements ExecutionCondition {
-        private static final boolean IS_NIGHTLY = Boolean.getBoolean("bireme.nightly");
+        private static final boolean IS_NIGHTLY = Nightly.isOn();
         private static final Set<Class<?>> ABOVE_LINKS = Set.of(
                 ReinterpretContract.class,
                 QueueContract.class,

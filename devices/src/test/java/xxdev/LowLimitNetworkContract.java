@@ -1,6 +1,7 @@
 package xxdev;
 
 import bireme.devices.config.Settings;
+import bireme.testing.Nightly;
 
 /**
  * The same with an eager limit below the default. Many tests send messages around the limit, of every type from and to
@@ -9,7 +10,7 @@ import bireme.devices.config.Settings;
  */
 public abstract class LowLimitNetworkContract extends NetworkDeviceContract {
     private static final String KEY = "bireme.eager-limit";
-    private static final boolean IS_DEFAULT = Boolean.getBoolean("bireme.nightly");
+    private static final boolean IS_DEFAULT = Nightly.isOn();
     private static final int LIMIT = 64 * 1024;
 
     @Override

@@ -2,6 +2,7 @@ package xxdev;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.testing.Nightly;
 import bireme.testing.TestSeed;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,7 +14,7 @@ interface OrderContract extends DeviceUnderTest {
     @Test
     default void shouldNotOvertakeHoweverLongTheMessagesAre() throws Exception {
         long seed = TestSeed.of(getClass().getSimpleName() + ".shouldNotOvertake");
-        int messages = Boolean.getBoolean("bireme.nightly") ? 3_000 : 1_000;
+        int messages = Nightly.isOn() ? 3_000 : 1_000;
         try (TestJob job = job(2)) {
             job.run(device -> {
                 if (device.id() == 0) {

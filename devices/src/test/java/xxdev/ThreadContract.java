@@ -3,6 +3,8 @@ package xxdev;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.devices.config.Settings;
+import bireme.testing.Nightly;
+import bireme.testing.Rounds;
 import bireme.testing.TestSeed;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
@@ -126,7 +128,7 @@ interface ThreadContract extends DeviceUnderTest {
     @Test
     default void shouldExchangeAmongEightRanksOnFewCores() throws Exception {
         int ranks = 8;
-        int rounds = Boolean.getBoolean("bireme.nightly") ? 40 : 20; // each tenth one beyond the eager limit
+        int rounds = Rounds.max(20, 40); // each tenth one beyond the eager limit
         try (TestJob job = job(ranks)) {
             job.run(device -> {
                 for (int round = 0; round < rounds; round++) {
@@ -157,7 +159,7 @@ interface ThreadContract extends DeviceUnderTest {
 
     @Test
     default void shouldEndEachLongReceiveOnceWhenBothSidesTryToServeIt() throws Exception {
-        int messages = repetitions(Boolean.getBoolean("bireme.nightly") ? 20_000 : 2_000);
+        int messages = repetitions(Nightly.isOn() ? 20_000 : 2_000);
         int count = frameLimit() / 4 + 1;
         Settings hasty = Settings.none().with("bireme.spins", "0", "test");
         try (TestJob job = job(2, hasty)) {

@@ -18,7 +18,7 @@ class CompareScriptTest {
     void shouldPassItsOwnTests() throws Exception {
         Nightly.leave(true, "for measurements by hand; nothing that is built or published uses the script");
         assumeTrue(PythonTests.canRun(), "no python3");
-        Map<String, String> all = Map.of("COMPARE_ALL", Boolean.toString(Boolean.getBoolean("bireme.nightly")));
+        Map<String, String> all = Map.of("COMPARE_ALL", Boolean.toString(Nightly.isOn()));
         assertThatCode(() -> PythonTests.run(Path.of("compare"), "test_compare", all))
                 .doesNotThrowAnyException();
     }

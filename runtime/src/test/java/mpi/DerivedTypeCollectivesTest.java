@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.devices.config.Settings;
 import bireme.runtime.threads.SharedRanks;
+import bireme.testing.Rounds;
 import bireme.testing.TestSeed;
 import java.lang.reflect.Array;
 import java.util.Arrays;
@@ -19,7 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Collectives on derived datatypes: random types on one side, their elements without gaps on the other. */
 class DerivedTypeCollectivesTest {
-    private static final int ROUNDS = Boolean.getBoolean("bireme.nightly") ? 50 : 6;
+    private static final int ROUNDS = Rounds.max(6, 50);
 
     private static void run(String device, int ranks, Consumer<Intracomm> body) {
         if (device.equals("smdev")) {

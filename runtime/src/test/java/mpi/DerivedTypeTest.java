@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.devices.config.Settings;
 import bireme.runtime.threads.SharedRanks;
+import bireme.testing.Rounds;
 import bireme.testing.TestSeed;
 import java.nio.DoubleBuffer;
 import java.util.Arrays;
@@ -19,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Derived datatypes in messages between two ranks, against a list of places; the rules of MPI 1.1, section 3.12. */
 class DerivedTypeTest {
-    private static final int ROUNDS = Boolean.getBoolean("bireme.nightly") ? 300 : 30;
+    private static final int ROUNDS = Rounds.max(30, 300);
 
     /** A way to run two ranks. */
     private enum Ranks {

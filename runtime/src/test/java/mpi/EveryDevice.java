@@ -2,6 +2,7 @@ package mpi;
 
 import bireme.devices.config.Settings;
 import bireme.runtime.threads.SharedRanks;
+import bireme.testing.Nightly;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +33,7 @@ record EveryDevice(String device, int ranks) {
     private static Stream<EveryDevice> jobs(int fewest) {
         List<EveryDevice> jobs = new ArrayList<>();
         for (String device : List.of("smdev", "niodev", "tcp")) {
-            for (int ranks : Boolean.getBoolean("bireme.nightly") ? ALL : SOME.get(device)) {
+            for (int ranks : Nightly.isOn() ? ALL : SOME.get(device)) {
                 if (ranks >= fewest) {
                     jobs.add(new EveryDevice(device, ranks));
                 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.devices.config.Settings;
 import bireme.testing.Nightly;
+import bireme.testing.Rounds;
 import java.lang.reflect.Array;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Random views, accesses and hints, compared with a map of the file's bytes. */
 class FileViewsTest {
-    private static final int JOBS = Integer.getInteger("bireme.soak.jobs", 6);
+    private static final int JOBS = Rounds.max(6, 20);
     private static final int ACCESSES = 12;
     private static final Datatype[] TYPES = {
         Datatype.BYTE,

@@ -3,6 +3,7 @@ package mpi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import bireme.testing.Rounds;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -16,7 +17,7 @@ import org.junit.jupiter.api.Test;
 /** Groups: MPI 4.1, 7.3, each rule by example, and all of them against lists. */
 @Tag("conformance")
 class GroupTest {
-    private static final int ROUNDS = Boolean.getBoolean("bireme.nightly") ? 200_000 : 4_000;
+    private static final int ROUNDS = Rounds.max(4_000, 200_000);
     private static final int SELF = 3;
 
     private static Group group(int... ids) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import bireme.testing.Nightly;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -186,7 +187,7 @@ class LargeConformanceTest {
     @ParameterizedTest
     @ValueSource(strings = {"smdev", "niodev", "tcp"})
     void shouldMoveMoreThanAnIntCounts(String device) {
-        assumeTrue(Boolean.getBoolean("bireme.nightly"), "in the nightly run; above, the counts alone are sent");
+        assumeTrue(Nightly.isOn(), "in the nightly run; above, the counts alone are sent");
         TestRanks.run(2, device, (world, all) -> {
             byte[] own = new byte[CHUNK_BYTES];
             new SplittableRandom(world.Rank()).nextBytes(own);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.runtime.threads.SharedRanks;
+import bireme.testing.Rounds;
 import bireme.testing.TestSeed;
 import java.nio.ByteBuffer;
 import java.util.Random;
@@ -11,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 /** Packing and unpacking, and messages of packed bytes; the rules of MPI 1.1, section 3.13. */
 class PackTest {
-    private static final int ROUNDS = Boolean.getBoolean("bireme.nightly") ? 20_000 : 100;
+    private static final int ROUNDS = Rounds.max(100, 20_000);
 
     @Test
     void shouldGiveBackWhatWasPacked() {

@@ -2,6 +2,7 @@ package mpi;
 
 import bireme.devices.config.Settings;
 import bireme.runtime.threads.SharedRanks;
+import bireme.testing.Rounds;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -12,7 +13,7 @@ import org.junit.jupiter.api.TestFactory;
  * seed of a failure is printed, and {@code -Dbireme.test.seed=N} repeats it.
  */
 class RandomCollectivesTest {
-    private static final int ROUNDS = Boolean.getBoolean("bireme.nightly") ? 20 : 2;
+    private static final int ROUNDS = Rounds.max(2, 20);
     private static final int STEPS = 120;
 
     private static long firstSeed() {

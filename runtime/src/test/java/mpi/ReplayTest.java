@@ -6,6 +6,7 @@ import bireme.devices.config.Settings;
 import bireme.runtime.replay.RankChoices;
 import bireme.runtime.threads.SharedRanks;
 import bireme.testing.Nightly;
+import bireme.testing.Rounds;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** A replay repeats all that message passing leaves open, on every device. */
 class ReplayTest {
-    private static final int REPLAYS = Boolean.getBoolean("bireme.nightly") ? 20 : 5;
+    private static final int REPLAYS = Rounds.max(5, 20);
 
     @TempDir
     private Path folder;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.devices.memory.ElementCopy;
 import bireme.runtime.threads.SharedRanks;
+import bireme.testing.Rounds;
 import bireme.testing.TestSeed;
 import java.lang.reflect.Array;
 import java.util.List;
@@ -15,7 +16,7 @@ import xxdev.ElementType;
 
 /** Structs of types with different bases, whose items are bytes. */
 class StructOfBytesTest {
-    private static final int ROUNDS = Boolean.getBoolean("bireme.nightly") ? 20_000 : 200;
+    private static final int ROUNDS = Rounds.max(200, 20_000);
     private static final int[] ONE = {1};
     private static final int[] AT_ZERO = {0};
 

@@ -3,6 +3,7 @@ package mpi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import bireme.testing.Rounds;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -16,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * never refused, and each that conflicts is. All ranks draw the same, so each knows what the others do.
  */
 class WinConflictModelTest {
-    private static final int EPOCHS = Integer.getInteger("bireme.soak.jobs", 6) * 4;
+    private static final int EPOCHS = Rounds.max(6, 20) * 4;
     private static final int MAX_ACCESSES = 30;
     private static final int BYTES = 96;
 

@@ -2,6 +2,7 @@ package mpi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.testing.Rounds;
 import java.nio.ByteBuffer;
 import java.nio.LongBuffer;
 import java.util.ArrayList;
@@ -16,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * each knows what its memory must be; accesses of one epoch overlap only where the standard lets them.
  */
 class WinModelTest {
-    private static final int EPOCHS = Integer.getInteger("bireme.soak.jobs", 6) * 5;
+    private static final int EPOCHS = Rounds.max(6, 20) * 5;
     private static final int MAX_ACCESSES = 12;
     private static final int PART = 1200;
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.bb.engine.GraphFailedException;
 import bireme.bb.node.StreamEndedException;
+import bireme.testing.Nightly;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @Timeout(120)
 class ItemChannelTest {
-    private static final int ITEMS = Boolean.getBoolean("bireme.nightly") ? 100_000 : 30_000;
+    private static final int ITEMS = Nightly.isOn() ? 100_000 : 30_000;
 
     static List<ItemChannel<Integer>> channels() {
         return List.of(

@@ -8,6 +8,7 @@ import benchmarks.kernel.ProblemClass;
 import benchmarks.program.ProgramRun;
 import benchmarks.timing.Timers;
 import bireme.runtime.threads.SharedRanks;
+import bireme.testing.Nightly;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -36,9 +37,7 @@ class BtIoTest {
     @ParameterizedTest
     @CsvSource({"1,full,S", "4,full,S", "9,full,S", "1,simple,S", "4,simple,S", "9,simple,S", "4,full,W", "4,simple,W"})
     void shouldMeetAllOfficialValues(int ranks, String subtype, ProblemClass problemClass) {
-        assumeTrue(
-                problemClass == ProblemClass.S || Boolean.getBoolean("bireme.nightly"),
-                "in the nightly run; class S takes the same way");
+        assumeTrue(problemClass == ProblemClass.S || Nightly.isOn(), "in the nightly run; class S takes the same way");
         String file = folder.resolve("solution").toString();
         SharedRanks.run(ranks, comm -> {
             KernelOptions options = KernelOptions.parse(subtype, file, "-c", problemClass.name(), "-w", "1");

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.testing.Nightly;
+import bireme.testing.Rounds;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.SplittableRandom;
@@ -20,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Sums are those of exact decimals, rounded once, whatever rank has which number. */
 class GlobalSumTest {
-    private static final int ROUNDS = Boolean.getBoolean("bireme.nightly") ? 20 : 10;
+    private static final int ROUNDS = Rounds.max(10, 20);
     private static final int[] TOTALS = {0, 1, 2, 7, 64, 1023, 1024, 1025, 5000};
 
     /** How numbers are drawn. */

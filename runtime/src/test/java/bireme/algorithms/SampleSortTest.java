@@ -3,6 +3,7 @@ package bireme.algorithms;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import bireme.testing.Rounds;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -18,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SampleSortTest {
-    private static final int ROUNDS = Boolean.getBoolean("bireme.nightly") ? 100 : 12;
+    private static final int ROUNDS = Rounds.max(12, 100);
 
     private static final int[] TOTALS = {0, 1, 2, 5, 63, 64, 65, 1000, 9999};
 

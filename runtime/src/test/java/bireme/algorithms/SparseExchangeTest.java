@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import bireme.testing.Rounds;
 import java.io.IOException;
 import java.io.NotSerializableException;
 import java.io.ObjectOutputStream;
@@ -25,7 +26,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SparseExchangeTest {
-    private static final int ROUNDS = Boolean.getBoolean("bireme.nightly") ? 100 : 15;
+    private static final int ROUNDS = Rounds.max(15, 100);
     private static final ArrayKind[] KINDS = ArrayKind.values();
 
     /** Lengths on both sides of what devices send at once. */

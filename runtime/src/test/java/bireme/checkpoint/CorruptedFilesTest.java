@@ -3,6 +3,7 @@ package bireme.checkpoint;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import bireme.testing.Nightly;
 import bireme.testing.TestSeed;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class CorruptedFilesTest {
-    private static final int STEP = Boolean.getBoolean("bireme.nightly") ? 1 : 3;
+    private static final int STEP = Nightly.isOn() ? 1 : 3;
 
     @TempDir
     private Path folder;

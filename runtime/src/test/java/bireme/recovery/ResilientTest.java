@@ -3,6 +3,7 @@ package bireme.recovery;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import bireme.testing.Nightly;
 import bireme.testing.TestSeed;
 import java.util.Random;
 import java.util.concurrent.CountDownLatch;
@@ -28,7 +29,7 @@ class ResilientTest {
     @ValueSource(strings = {"smdev", "niodev", "tcp", "shmdev"})
     void shouldCompleteAllStepsWithThoseThatAreLeft(String device) {
         Random random = new Random(TestSeed.of("ResilientTest"));
-        for (int round = 0; round < (Boolean.getBoolean("bireme.nightly") ? 10 : 5); round++) {
+        for (int round = 0; round < (Nightly.isOn() ? 10 : 5); round++) {
             int first = random.nextInt(RANKS);
             int second = (first + 1 + random.nextInt(RANKS - 1)) % RANKS;
             int[] lostAt = new int[RANKS];

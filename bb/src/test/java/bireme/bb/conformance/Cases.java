@@ -4,6 +4,7 @@ import bireme.bb.Block;
 import bireme.bb.Graph;
 import bireme.bb.Sink;
 import bireme.bb.Source;
+import bireme.testing.Nightly;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +15,7 @@ import java.util.stream.LongStream;
 final class Cases {
     static final Duration MAX = Duration.ofSeconds(100);
 
-    private static final boolean IS_NIGHTLY = Boolean.getBoolean("bireme.nightly");
+    private static final boolean IS_NIGHTLY = Nightly.isOn();
 
     /** How graphs of the present test are run; in this JVM, if nobody says otherwise. */
     private static Runs runs = graph -> graph.run(MAX);

@@ -10,6 +10,7 @@ import bireme.bb.engine.GraphFailedException;
 import bireme.bb.engine.Run;
 import bireme.bb.parallel.ParallelFor;
 import bireme.bb.parallel.WorkFailedException;
+import bireme.testing.Rounds;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -24,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class DivideAndConquerTest {
-    private static final int TREES = Boolean.getBoolean("bireme.nightly") ? 1000 : 20;
+    private static final int TREES = Rounds.max(20, 1000);
     private static final long SEED = Long.getLong("bireme.test.seed", 20_261_121L);
 
     private static final DivideAndConquer<Integer, Long> FIB = DivideAndConquer.of(

@@ -15,6 +15,7 @@ import bireme.bb.node.Feedback;
 import bireme.bb.node.Node;
 import bireme.bb.node.NodeContext;
 import bireme.bb.node.Output;
+import bireme.testing.Nightly;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -106,7 +107,7 @@ class RankLoopTest {
                                     out.emit(n);
                                 })
                                 .capacity(2)));
-        int items = Boolean.getBoolean("bireme.nightly") ? 2000 : 300; // ten times that go round, and two fit
+        int items = Nightly.isOn() ? 2000 : 300; // ten times that go round, and two fit
         assertThat(through(2, alternating(2), items, loop)).hasSize(10 * items);
         assertThat(taken).hasValue(11 * items);
     }

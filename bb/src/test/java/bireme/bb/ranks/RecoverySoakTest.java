@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import bireme.bb.Graph;
 import bireme.bb.snapshot.SnapshotListener;
 import bireme.bb.snapshot.Snapshots;
+import bireme.testing.Rounds;
 import bireme.testing.TestSeed;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,9 +26,6 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class RecoverySoakTest {
     private static final int RANKS = 4;
-    private static final int KILLS =
-            Integer.getInteger("bireme.kills", Boolean.getBoolean("bireme.nightly") ? 1000 : 4);
-
     private static final int MAX_ITEMS = 1500;
 
     @TempDir
@@ -124,9 +122,10 @@ class RecoverySoakTest {
 
     private void killing(Cases cases) throws Exception {
         long seed = TestSeed.of("RecoverySoakTest");
+        Rounds rounds = Rounds.of(4, 1000);
         int kills = 0;
         int runs = 0;
-        for (Random random = new Random(seed); kills < KILLS; runs++) {
+        for (Random random = new Random(seed); rounds.areLeft(kills); runs++) {
             Path output = Files.createDirectories(folder.resolve("run" + runs));
             Path snapshots = Files.createDirectories(output.resolve("snapshots"));
             RecoveryCase disturbed = cases.of(random, output);

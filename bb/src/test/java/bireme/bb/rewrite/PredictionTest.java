@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import bireme.bb.rewrite.Skeleton.Kind;
 import bireme.bb.rewrite.Skeleton.Leaf;
+import bireme.testing.Nightly;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -67,7 +68,7 @@ class PredictionTest {
     @Test
     void shouldUseAllCores() {
         Skeleton start = term("pipe(in, a, b, c, out)");
-        for (int cores : Boolean.getBoolean("bireme.nightly") ? new int[] {1, 2, 4, 8, 16} : new int[] {1, 2, 4, 8}) {
+        for (int cores : Nightly.isOn() ? new int[] {1, 2, 4, 8, 16} : new int[] {1, 2, 4, 8}) {
             Policy.Found found = Policy.ALL_CORES.search(start, cores, cores);
             assertThat(found.prediction().threads()).as("%d cores", cores).isLessThanOrEqualTo(cores);
             assertThat(found.skeleton().steps()).isEqualTo(start.steps());

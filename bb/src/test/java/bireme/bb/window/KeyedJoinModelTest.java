@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.bb.Sink;
 import bireme.bb.Source;
+import bireme.testing.Rounds;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -16,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 /** Random joins of random streams, against plain loops. */
 class KeyedJoinModelTest {
-    private static final int STREAMS = Boolean.getBoolean("bireme.nightly") ? 300 : 30;
+    private static final int STREAMS = Rounds.max(30, 300);
     private static final Comparator<Pair> BY_IDS =
             Comparator.comparingLong(Pair::left).thenComparingLong(Pair::right);
 

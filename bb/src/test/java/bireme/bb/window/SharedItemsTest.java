@@ -8,6 +8,7 @@ import bireme.bb.Block;
 import bireme.bb.Sink;
 import bireme.bb.Source;
 import bireme.bb.engine.GraphFailedException;
+import bireme.testing.Rounds;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -20,7 +21,7 @@ import org.junit.jupiter.api.Test;
 
 /** Windows whose items return to a pool, or are copied, against a plain loop: random streams, shapes and groups. */
 class SharedItemsTest {
-    private static final int STREAMS = Boolean.getBoolean("bireme.nightly") ? 200 : 20;
+    private static final int STREAMS = Rounds.max(20, 200);
     private static final Cell POISON = new Cell();
 
     private final long seed = Long.getLong("bireme.test.seed", System.nanoTime());

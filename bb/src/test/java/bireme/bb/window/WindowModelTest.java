@@ -3,6 +3,7 @@ package bireme.bb.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.bb.Block;
+import bireme.testing.Rounds;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -12,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 /** Random windows over random streams, in all forms, against a plain loop. */
 class WindowModelTest {
-    private static final int STREAMS = Boolean.getBoolean("bireme.nightly") ? 50 : 4;
+    private static final int STREAMS = Rounds.max(4, 50);
 
     private final long seed = Long.getLong("bireme.test.seed", System.nanoTime());
     private final Random random = new Random(seed);

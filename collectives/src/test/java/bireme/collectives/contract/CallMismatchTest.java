@@ -8,6 +8,7 @@ import bireme.collectives.execution.Schedule;
 import bireme.collectives.items.Reduction;
 import bireme.collectives.select.RuleSelector;
 import bireme.collectives.team.Team;
+import bireme.testing.Nightly;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -23,7 +24,7 @@ import xxdev.DeviceException;
 class CallMismatchTest {
     private static final int MAX_LENGTH = 3000;
     private static final int MAX_RANKS = 4;
-    private static final boolean IS_NIGHTLY = Boolean.getBoolean("bireme.nightly");
+    private static final boolean IS_NIGHTLY = Nightly.isOn();
 
     /** Of 21 calls each meets itself and four others. */
     private static final int PARTNER_STEP = 5;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import bireme.collectives.algorithm.Operation;
 import bireme.collectives.algorithm.OrderedAlgorithm;
 import bireme.collectives.team.TeamPlacement;
+import bireme.testing.Nightly;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -23,7 +24,7 @@ import org.junit.jupiter.api.TestFactory;
  * made for several JVMs meet by turns JVMs of neighbours and others.
  */
 class EveryCombinationTest {
-    private static final boolean IS_NIGHTLY = Boolean.getBoolean("bireme.nightly");
+    private static final boolean IS_NIGHTLY = Nightly.isOn();
 
     /** 16, a power of two like 8, is left to the nightly run: with 17 it takes 40 of 100 calls of a rank. */
     private static final int[] RANKS =

@@ -3,6 +3,7 @@ package bireme.collectives.contract;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import bireme.testing.Nightly;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -37,7 +38,7 @@ class LibraryCollectivesTest {
         "MPI-5 ABI, funneled"
     })
     void shouldGiveTheResultOfTheNaiveModel(String library, String threads) throws Exception {
-        boolean isNightly = Boolean.getBoolean("bireme.nightly");
+        boolean isNightly = Nightly.isOn();
         boolean isUsual = library.equals("MPICH") && threads.equals("multiple");
         assumeTrue(isNightly || isUsual, "other libraries and thread levels in the nightly run");
         int calls = isNightly ? 200 : 2;

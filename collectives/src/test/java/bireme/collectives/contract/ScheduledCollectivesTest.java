@@ -1,5 +1,6 @@
 package bireme.collectives.contract;
 
+import bireme.testing.Nightly;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -11,9 +12,8 @@ import org.junit.jupiter.api.TestFactory;
 /** Every algorithm of every operation as a schedule, with random calls and random progress. */
 class ScheduledCollectivesTest {
     /** {@link EveryCombinationTest} has the others in every run. */
-    private static final int[] RANKS = Boolean.getBoolean("bireme.nightly")
-            ? new int[] {1, 2, 3, 4, 5, 6, 7, 8, 9, 16, 17}
-            : new int[] {1, 2, 3, 5, 8, 16};
+    private static final int[] RANKS =
+            Nightly.isOn() ? new int[] {1, 2, 3, 4, 5, 6, 7, 8, 9, 16, 17} : new int[] {1, 2, 3, 5, 8, 16};
 
     private static final int UNDER_WAY = 3;
 

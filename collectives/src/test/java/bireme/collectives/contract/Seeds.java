@@ -1,5 +1,7 @@
 package bireme.collectives.contract;
 
+import bireme.testing.Rounds;
+
 /** The seed of a run of random tests: new for every run, or that of a run which is to be repeated. */
 public final class Seeds {
     private static final String KEY = "bireme.test.seed";
@@ -14,7 +16,7 @@ public final class Seeds {
 
     /** How many random calls a test makes; more of them in nightly runs. */
     public static int rounds() {
-        return Integer.getInteger("bireme.test.rounds", Boolean.getBoolean("bireme.nightly") ? 20 : 2);
+        return Rounds.max(2, 20);
     }
 
     /** How to repeat the run. */

@@ -1,6 +1,7 @@
 package bireme.collectives.cost;
 
 import bireme.collectives.algorithm.Operation;
+import bireme.testing.Nightly;
 import java.util.List;
 
 /**
@@ -22,7 +23,7 @@ record Claim(Operation<?> operation, String algorithm, Formula rounds, Formula b
     private static final int[] HUGE = {1, 2, 3, 5, 7, 8, 9, 17, 64, 1000, 65_536};
 
     /** For an algorithm that takes half of the time of all others with the last number of {@link #HUGE}. */
-    private static final int[] HUGE_IF_NIGHTLY = Boolean.getBoolean("bireme.nightly") ? HUGE : LARGE;
+    private static final int[] HUGE_IF_NIGHTLY = Nightly.isOn() ? HUGE : LARGE;
 
     /** A number that depends on the number of ranks. */
     interface Formula {

@@ -3,6 +3,7 @@ package bireme.collectives.cost;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.collectives.algorithm.Operation;
+import bireme.testing.Nightly;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -15,8 +16,7 @@ class ManyRanksTest {
     private static final double MAX_LOSS = 1.6;
 
     /** What 128 ranks choose takes as long to find as all the rest. */
-    private static final int[] RANKS =
-            Boolean.getBoolean("bireme.nightly") ? new int[] {32, 48, 128} : new int[] {32, 48};
+    private static final int[] RANKS = Nightly.isOn() ? new int[] {32, 48, 128} : new int[] {32, 48};
 
     private static final int[] SIZES = {16, 1 << 10, 8 << 10, 64 << 10, 512 << 10, 4 << 20};
 

@@ -8,6 +8,7 @@ import bireme.collectives.rules.Rule;
 import bireme.collectives.rules.RuleSet;
 import bireme.collectives.select.RuleSelector;
 import bireme.collectives.team.TeamPlacement;
+import bireme.testing.Rounds;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -70,7 +71,7 @@ class TunedRulesTest {
     @Test
     void shouldBeReadWhateverWasMeasured() {
         Random random = new Random(Seeds.ofRun());
-        int rounds = Boolean.getBoolean("bireme.nightly") ? 100 : 6;
+        int rounds = Rounds.max(6, 100);
         for (int round = 0; round < rounds; round++) {
             Invented invented = new Invented();
             for (Operation<?> operation : Operation.ALL) {

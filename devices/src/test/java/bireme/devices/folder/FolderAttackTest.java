@@ -3,6 +3,7 @@ package bireme.devices.folder;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import bireme.testing.Rounds;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -21,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 @Timeout(600)
 class FolderAttackTest {
-    private static final int ROUNDS = Boolean.getBoolean("bireme.nightly") ? 1000 : 100;
+    private static final int ROUNDS = Rounds.max(100, 1000);
     private static final long SEED = Long.getLong("bireme.test.seed", System.nanoTime());
 
     @TempDir

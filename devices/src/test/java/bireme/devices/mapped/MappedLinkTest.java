@@ -3,6 +3,7 @@ package bireme.devices.mapped;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import bireme.testing.Rounds;
 import bireme.testing.TestSeed;
 import com.sun.jna.Platform;
 import java.io.IOException;
@@ -19,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class MappedLinkTest {
     private static final int TOKEN_OFFSET = 16;
     private static final int MUCH = 3 * MappedLink.MIN_RING_BYTES;
-    private static final int STEPS = Boolean.getBoolean("bireme.nightly") ? 1_000 : 300;
+    private static final int STEPS = Rounds.max(300, 1_000);
 
     private final FakeLink[] ends = FakeLink.pair();
     private List<String> descriptors;

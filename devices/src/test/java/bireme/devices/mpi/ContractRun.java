@@ -3,6 +3,7 @@ package bireme.devices.mpi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import bireme.testing.Nightly;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -32,7 +33,7 @@ final class ContractRun {
 
     /** The nightly run has the whole contract on every library, at every thread level. */
     static boolean isNightly() {
-        return Boolean.getBoolean("bireme.nightly");
+        return Nightly.isOn();
     }
 
     /** The library writes into the arrays of the program, where the JDK can do that. */

@@ -1,5 +1,6 @@
 package bireme.devices.mutants;
 
+import bireme.testing.Nightly;
 import com.sun.management.ThreadMXBean;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -28,9 +29,9 @@ import java.util.concurrent.TimeUnit;
  * <p>Threads: reads mutants in a thread of its own, whose stack is shallow: exceptions are cheap there.
  */
 public final class MutationLoop implements Runnable {
-    private static final boolean IS_NIGHTLY = Boolean.getBoolean("bireme.nightly");
+    private static final boolean IS_NIGHTLY = Nightly.isOn();
     private static final int NIGHTLY = 10_000_000;
-    private static final int NIGHTLY_SECONDS = 100;
+    private static final int NIGHTLY_SECONDS = 60;
     private static final int MAX_SECONDS = 20;
     private static final long MAX_CPU_NS = TimeUnit.SECONDS.toNanos(MAX_SECONDS);
     private static final int MAX_LAST_BYTES = 1 << 16;

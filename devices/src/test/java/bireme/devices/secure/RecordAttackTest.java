@@ -5,6 +5,7 @@ import static bireme.devices.secure.SecureSessionTest.seal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import bireme.testing.Rounds;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -14,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 /** Somebody between the two ends, who changes what passes and has all records that ever were. */
 class RecordAttackTest {
-    private static final int CHANGES = Boolean.getBoolean("bireme.nightly") ? 10_000 : 1_000;
+    private static final int CHANGES = Rounds.max(1_000, 10_000);
     private static final int RECORDS = 8;
     private static final int MAX_LENGTH = 200;
 

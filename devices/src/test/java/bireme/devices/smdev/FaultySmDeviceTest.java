@@ -1,5 +1,6 @@
 package bireme.devices.smdev;
 
+import bireme.testing.Nightly;
 import bireme.testing.TestSeed;
 import java.util.concurrent.atomic.AtomicLong;
 import xxdev.BufferPairs;
@@ -23,6 +24,6 @@ class FaultySmDeviceTest extends DeviceContract implements SharedMemoryContract 
 
     @Override
     public int repetitions(int wanted) {
-        return wanted / (Boolean.getBoolean("bireme.nightly") ? 4 : 16);
+        return wanted / (Nightly.isOn() ? 4 : 16);
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import bireme.launcher.MpjrunCall;
 import bireme.launcher.process.Launch.Result;
 import bireme.testing.Nightly;
+import bireme.testing.Rounds;
 import bireme.testing.TestSeed;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -24,11 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class DeadlockIT {
     private static final int DEADLOCK = 3;
 
-    /** Of random exchanges; the nightly run does more. */
-    private static final int ROUNDS = Integer.getInteger("bireme.deadlock.rounds", 300);
-
-    /** Programs of which a part is left out at random; the nightly run has more. */
-    private static final int BROKEN = Integer.getInteger("bireme.deadlock.broken", 1);
+    private static final int EXCHANGES = Nightly.isOn() ? 3000 : 300;
 
     @TempDir
     private Path folder;
@@ -89,7 +86,7 @@ class DeadlockIT {
                 !options.contains("hybrid"),
                 "what is watched is the same on each device that connects JVMs, and hybrid has ranks of one JVM, too");
         long seed = TestSeed.of("DeadlockIT." + options);
-        Result result = run(options, "random", Long.toString(seed), Integer.toString(ROUNDS));
+        Result result = run(options, "random", Long.toString(seed), Integer.toString(EXCHANGES));
         assertThat(result.err()).isEmpty();
         assertThat(result.out().lines()).isNotEmpty().allMatch("through"::equals);
         assertThat(result.status()).isZero();
@@ -103,10 +100,13 @@ class DeadlockIT {
         assertThat(result.status()).isEqualTo(DEADLOCK);
     }
 
+    /** Programs of which a part is left out at random. */
     static Stream<Arguments> brokenRuns() {
         long seed = TestSeed.of("DeadlockIT.shouldReportWhateverIsLeftOut");
         String[] options = {"-np 4 -dev hybrid --ranks-per-jvm 2", "-np 3 -dev niodev", "-np 2 -dev tcp", "-np 4"};
-        return IntStream.range(0, BROKEN).mapToObj(i -> Arguments.of(options[i % options.length], seed + i));
+        Rounds rounds = Rounds.of(1, 300);
+        return IntStream.iterate(0, rounds::areLeft, i -> i + 1)
+                .mapToObj(i -> Arguments.of(options[i % options.length], seed + i));
     }
 
     @ParameterizedTest

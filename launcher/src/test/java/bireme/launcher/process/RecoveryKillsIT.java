@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.launcher.process.Launch.Result;
 import bireme.testing.Nightly;
+import bireme.testing.Rounds;
+import bireme.testing.TestSeed;
 import bireme.testing.WaitLimit;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
@@ -26,11 +28,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Jobs that go on after up to three of their JVMs were killed, at any moment from {@code MPI.Init} to {@code
- * MPI.Finalize}: each ends, those that live have agreed on the same, and neither a process nor a file is left. {@code
- * bireme.kills} says how many jobs; {@code bireme.kills.seed} repeats a run.
+ * MPI.Finalize}: each ends, those that live have agreed on the same, and neither a process nor a file is left.
  */
 class RecoveryKillsIT {
-    private static final int JOBS = Integer.getInteger("bireme.kills", Boolean.getBoolean("bireme.nightly") ? 500 : 2);
     private static final int MAX_KILLS = 3;
     private static final int MAX_DELAY_MS = 800;
     /** A loss in {@code MPI.Finalize} has to be quick. */
@@ -79,16 +79,17 @@ class RecoveryKillsIT {
     @Timeout(18_000)
     void shouldEndWithTheSameResultsAtAllThatLive() throws Exception {
         Nightly.leave(true, "RecoveryServiceTest has it with ranks of one JVM, SeveralJvmsRankDeathIT kills JVMs");
-        long seed = Long.getLong("bireme.kills.seed", System.nanoTime());
-        System.out.println("bireme.kills.seed=" + seed);
+        long seed = TestSeed.of("RecoveryKillsIT");
         Random random = new Random(seed);
         Map<String, Integer> outcomes = new TreeMap<>();
-        for (int number = 0; number < JOBS; number++) {
+        Rounds rounds = Rounds.of(2, 500);
+        int number = 0;
+        for (; rounds.areLeft(number); number++) {
             Job job = Job.of(random);
             String about = "seed " + seed + ", job " + number + ", " + job;
             outcomes.merge(run(job, Files.createDirectory(folder.resolve("job" + number)), about), 1, Integer::sum);
         }
-        System.out.println(JOBS + " jobs ended as they should: " + outcomes);
+        System.out.println(number + " jobs ended as they should: " + outcomes);
     }
 
     /** How the job ended. */

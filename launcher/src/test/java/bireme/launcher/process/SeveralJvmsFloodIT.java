@@ -3,6 +3,8 @@ package bireme.launcher.process;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.launcher.control.HostPort;
+import bireme.testing.Nightly;
+import bireme.testing.Rounds;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
@@ -22,14 +24,11 @@ import org.junit.jupiter.api.io.TempDir;
  * A job with few descriptors starts and goes on while connections pour into the port at which its processes join. Jobs
  * of one host usually have no such port; a folder with a name too long for a socket makes this one have it.
  *
- * <p>With {@code bireme.nightly}, 100 jobs of 60 s; {@code bireme.flood.jobs} and {@code bireme.flood.seconds} say
- * otherwise. Several jobs are each compared with one that starts while the same flood pours into a port that is not
+ * <p>Several jobs, in the nightly run, are each compared with one that starts while the same flood pours into a port that is not
  * its own: what the machine loses to making so many connections is not ours to win.
  */
 class SeveralJvmsFloodIT {
-    private static final boolean IS_NIGHTLY = Boolean.getBoolean("bireme.nightly");
-    private static final int JOBS = Integer.getInteger("bireme.flood.jobs", IS_NIGHTLY ? 100 : 1);
-    private static final int SECONDS = Integer.getInteger("bireme.flood.seconds", IS_NIGHTLY ? 60 : 2);
+    private static final int SECONDS = Nightly.isOn() ? 20 : 2;
     private static final int PER_SECOND = 20_000;
 
     @TempDir
@@ -58,8 +57,10 @@ class SeveralJvmsFloodIT {
     void shouldStartAndGoOnWhileConnectionsPourIn() throws Exception {
         List<Double> starts = new ArrayList<>();
         List<Double> startsBesideFlood = new ArrayList<>();
-        for (int job = 0; job < JOBS; job++) {
-            if (JOBS > 1) {
+        Rounds rounds = Rounds.of(1, 100);
+        int job = 0;
+        for (; rounds.areLeft(job); job++) {
+            if (rounds.max() > 1) {
                 startsBesideFlood.add(secondsToStartBesideFlood());
             }
             try (Running running = start()) {
@@ -70,7 +71,7 @@ class SeveralJvmsFloodIT {
         System.out.printf(
                 "%d jobs started in and survived %d s of %d connections a second; start, first quartile: %.2f s,"
                         + " beside the flood %.2f s%n",
-                JOBS, SECONDS, PER_SECOND, firstQuartile(starts), firstQuartile(startsBesideFlood));
+                job, SECONDS, PER_SECOND, firstQuartile(starts), firstQuartile(startsBesideFlood));
     }
 
     private static double firstQuartile(List<Double> values) {

@@ -3,10 +3,11 @@ package bireme.launcher.process;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.launcher.process.Launch.Result;
+import bireme.testing.Rounds;
+import bireme.testing.TestSeed;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -19,14 +20,11 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Jobs at random, one after the other: any device, number of ranks and of JVMs, with and without a rank that dies, with
- * and without something that happens to a process or a connection from outside. Runs for {@code bireme.soak.seconds},
- * and at least {@code bireme.soak.jobs} jobs; {@code bireme.soak.seed} repeats a run.
+ * and without something that happens to a process or a connection from outside.
  */
 class SeveralJvmsSoakIT {
     private static final int ROUNDS = 200;
-    private static final int SECONDS = Integer.getInteger("bireme.soak.seconds", 10);
-    private static final int JOBS =
-            Integer.getInteger("bireme.soak.jobs", Boolean.getBoolean("bireme.nightly") ? 10_000 : 1);
+    private static final int JOBS = 4;
     private static final int JOBS_BETWEEN_REPORTS = 500;
     private static final List<String> DEVICES = List.of("smdev", "shmdev", "niodev", "tcp", "hybrid", "hybrid");
     private static final List<OutsideFault> FAULTS = List.of(
@@ -105,14 +103,12 @@ class SeveralJvmsSoakIT {
     @Test
     @Timeout(18_000)
     void shouldEndEveryJobAsItHasTo() throws Exception {
-        long seed = Long.getLong("bireme.soak.seed", System.nanoTime());
-        System.out.println("bireme.soak.seed=" + seed);
+        long seed = TestSeed.of("SeveralJvmsSoakIT");
         Random random = new Random(seed);
         Map<OutsideFault, Integer> counts = new EnumMap<>(OutsideFault.class);
-        long startNs = System.nanoTime();
+        Rounds rounds = Rounds.of(JOBS, 10_000);
         int jobs = 0;
-        while (jobs < JOBS
-                || System.nanoTime() - startNs < Duration.ofSeconds(SECONDS).toNanos()) {
+        while (rounds.areLeft(jobs)) {
             Soak soak = Soak.of(random);
             run(soak, seed);
             jobs++;

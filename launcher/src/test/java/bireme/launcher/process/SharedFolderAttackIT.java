@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 @Timeout(3600)
 class SharedFolderAttackIT {
-    private static final boolean IS_NIGHTLY = Boolean.getBoolean("bireme.nightly");
+    private static final boolean IS_NIGHTLY = Nightly.isOn();
     private static final int JOBS = IS_NIGHTLY ? 10 : 1;
     private static final int BAITS = IS_NIGHTLY ? 1000 : 1;
     private static final Path LIKE_SSH =

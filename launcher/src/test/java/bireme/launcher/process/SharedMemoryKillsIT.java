@@ -3,6 +3,8 @@ package bireme.launcher.process;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.launcher.process.Launch.Result;
+import bireme.testing.Rounds;
+import bireme.testing.TestSeed;
 import bireme.testing.WaitLimit;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
@@ -22,13 +24,10 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Jobs whose JVMs share memory, in the middle of which a process is killed: a JVM or {@code mpjrun}, whenever. Nothing
- * may be left of them, neither a process nor a file. {@code bireme.kills} says how many; {@code bireme.kills.seed}
- * repeats a run.
+ * may be left of them, neither a process nor a file.
  */
 @EnabledOnOs(value = OS.LINUX, disabledReason = "shared memory between JVMs needs /proc")
 class SharedMemoryKillsIT {
-    private static final int KILLS =
-            Integer.getInteger("bireme.kills", Boolean.getBoolean("bireme.nightly") ? 1000 : 4);
     private static final int KILLED = 128 + 9;
     /** Longer than a job takes until all of its links share memory. */
     private static final int MAX_DELAY_MS = 1500;
@@ -77,14 +76,15 @@ class SharedMemoryKillsIT {
     @Test
     @Timeout(18_000)
     void shouldLeaveNothingWhateverIsKilled() throws Exception {
-        long seed = Long.getLong("bireme.kills.seed", System.nanoTime());
-        System.out.println("bireme.kills.seed=" + seed);
+        long seed = TestSeed.of("SharedMemoryKillsIT");
         Random random = new Random(seed);
+        Rounds rounds = Rounds.of(4, 1000);
+        int kills = 0;
         int first = 0;
-        for (int kill = 0; kill < KILLS; kill++) {
-            first += run(Kill.of(random), random.nextLong(), "seed " + seed + ", kill " + kill) ? 1 : 0;
+        for (; rounds.areLeft(kills); kills++) {
+            first += run(Kill.of(random), random.nextLong(), "seed " + seed + ", kill " + kills) ? 1 : 0;
         }
-        System.out.println(KILLS + " kills left nothing, " + first + " of them of mpjrun");
+        System.out.println(kills + " kills left nothing, " + first + " of them of mpjrun");
     }
 
     private boolean run(Kill kill, long traffic, String name) throws IOException, InterruptedException {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.launcher.process.Launch.Result;
 import bireme.testing.Nightly;
+import bireme.testing.Rounds;
 import bireme.testing.TestSeed;
 import bireme.testing.WaitLimit;
 import java.io.IOException;
@@ -24,13 +25,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 /**
  * Graphs with snapshots over four JVMs, up to three of which are killed at random moments, rank 0 as well as others:
  * the output is that of an undisturbed run. Every other job has two spares, which may be killed as well. {@code
- * bireme.kills} says how many kills; {@code RecoverySoakTest} has ranks that are threads.
+ * RecoverySoakTest} has ranks that are threads.
  */
 class SnapshotKillsIT {
-    private static final boolean IS_NIGHTLY = Boolean.getBoolean("bireme.nightly");
+    private static final boolean IS_NIGHTLY = Nightly.isOn();
     private static final int RANKS = IS_NIGHTLY ? 4 : 3;
     private static final int SPARES = IS_NIGHTLY ? 2 : 1;
-    private static final int KILLS = Integer.getInteger("bireme.kills", IS_NIGHTLY ? 500 : RANKS - 1);
 
     private static final int MAX_PAUSE_MS = 200;
     /** Of so many kills one comes at any time, as before the graph begins; the others after a version is complete. */
@@ -55,19 +55,20 @@ class SnapshotKillsIT {
         assertThat(undisturbed.status()).as(undisturbed.err()).isZero();
         List<String> expected = written(whole);
         Random random = new Random(TestSeed.of("SnapshotKillsIT"));
+        Rounds rounds = Rounds.of(RANKS - 1, 500);
         int kills = 0;
         int jobs = 0;
         int restarts = 0;
         int restored = 0;
         int replaced = 0;
-        for (; kills < KILLS; jobs++) {
+        for (; rounds.areLeft(kills); jobs++) {
             Path own = Files.createDirectory(folder.resolve("job" + jobs));
             int spares = (jobs + (graph.equals("windows") ? 1 : 0)) % 2 * SPARES;
             RandomKills run = RandomKills.run(
                     folder,
                     random,
                     RANKS + spares,
-                    Math.min(RANKS - 1, KILLS - kills),
+                    Math.min(RANKS - 1, rounds.max() - kills),
                     random.nextInt(RANKS),
                     ended -> awaitNext(random, own.resolve("snapshots"), ended),
                     words(jobs % 2 == 0 ? "niodev" : "tcp", RANKS, spares, graph, own));

@@ -3,6 +3,8 @@ package bireme.launcher.process;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.launcher.process.Launch.Result;
+import bireme.testing.Nightly;
+import bireme.testing.Rounds;
 import bireme.testing.TestSeed;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -18,8 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Jobs of several JVMs with spare ranks; {@code SpareRanksTest} has those of one JVM. */
 class SparesIT {
     private static final String PROGRAM = "examples.checkpoints.HeatRestart";
-    private static final boolean IS_NIGHTLY = Boolean.getBoolean("bireme.nightly");
-    private static final int KILLS = Integer.getInteger("bireme.test.kills", IS_NIGHTLY ? 1000 : 2);
+    private static final boolean IS_NIGHTLY = Nightly.isOn();
     private static final List<String> DEVICES = List.of("niodev", "tcp", "shmdev");
     private static final int SPARES = IS_NIGHTLY ? 20 : 2;
     private static final int RANKS = IS_NIGHTLY ? 5 : 3;
@@ -40,7 +41,7 @@ class SparesIT {
         assertThat(files).isEmptyDirectory();
     }
 
-    /** Jobs one after the other, until so many JVMs have been killed; each computes what an undisturbed one does. */
+    /** Jobs one after the other, in which JVMs are killed; each computes what an undisturbed one does. */
     @Test
     @Timeout(18_000)
     void shouldComputeTheSameBitsWhicheverJvmsAreKilled() throws Exception {
@@ -48,13 +49,14 @@ class SparesIT {
                 .run("-np", "1", PROGRAM, folder.resolve("whole").toString(), STEPS);
         String expected = whole.out().lines().toList().get(1);
         Random random = new Random(TestSeed.of("SparesIT"));
+        Rounds rounds = Rounds.of(2, 1000);
         int kills = 0;
-        for (int job = 0; kills < KILLS; job++) {
+        for (int job = 0; rounds.areLeft(kills); job++) {
             RandomKills run = RandomKills.run(
                     folder,
                     random,
                     RANKS + SPARES,
-                    Math.min(SPARES, KILLS - kills),
+                    Math.min(SPARES, rounds.max() - kills),
                     random.nextInt(RANKS),
                     "-np",
                     Integer.toString(RANKS),

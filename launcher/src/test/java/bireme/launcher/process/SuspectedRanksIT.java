@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * bireme.notify-ms} is lost, the same at all others, and ended; one that is silent for less is not.
  */
 class SuspectedRanksIT {
-    private static final int SHORT_S = Boolean.getBoolean("bireme.nightly") ? 30 : 3;
+    private static final int SHORT_S = Nightly.isOn() ? 30 : 3;
 
     /** With less, a busy machine takes {@code mpjrun} for silent. */
     private static final int LONG_MS = 4000;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import bireme.devices.secure.JobSecret;
 import bireme.devices.secure.RejectedConnections;
 import bireme.testing.Bounded;
+import bireme.testing.Rounds;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
@@ -32,7 +33,7 @@ import org.junit.jupiter.api.Timeout;
 class ControlAttackTest {
     private static final ControlProtocol PROTOCOL = new ControlProtocol("control");
     private static final int START_S = 30;
-    private static final int ROUNDS = Boolean.getBoolean("bireme.nightly") ? 10_000 : 200;
+    private static final int ROUNDS = Rounds.max(200, 10_000);
     private static final int MESSAGES = 6;
     private static final int HELLO = 56;
     private static final int CHALLENGE = 72;

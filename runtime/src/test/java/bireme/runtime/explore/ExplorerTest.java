@@ -6,6 +6,7 @@ import bireme.devices.config.Settings;
 import bireme.devices.explore.ChoiceSequence;
 import bireme.runtime.host.RankHostBuilder;
 import bireme.runtime.host.SourceCode;
+import bireme.testing.Nightly;
 import bireme.testing.TestSeed;
 import java.io.IOException;
 import java.io.InputStream;
@@ -23,7 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Exploring finds each mistake within so many schedules, shows it again, and finds nothing in programs like it. */
 class ExplorerTest {
-    private static final boolean IS_NIGHTLY = Boolean.getBoolean("bireme.nightly");
+    private static final boolean IS_NIGHTLY = Nightly.isOn();
     private static final int RANKS = 4;
     private static final int MAX_SCHEDULES = 1000;
     private static final Duration LIMIT = Duration.ofMinutes(2);
@@ -153,7 +154,7 @@ class ExplorerTest {
                 "doesABitOfAll"
             })
     void shouldFindNothingInARightProgram(String name) {
-        int schedules = IS_NIGHTLY ? 2000 : 12;
+        int schedules = IS_NIGHTLY ? 500 : 12;
         Exploration exploration = explore(schedules, Strategy.BOTH, name, "right");
         assertThat(exploration.faults()).isEmpty();
         assertThat(exploration.unsteady()).isZero();

@@ -2,6 +2,8 @@ package bireme.runtime.host;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.testing.Nightly;
+import bireme.testing.Rounds;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
@@ -10,12 +12,11 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import program.LifeCycleMain;
 
-/** What is freed is gone: a small heap is enough for any number of lives. With {@code bireme.nightly}, 100,000. */
+/** What is freed is gone: a small heap is enough for any number of lives. With {@code -Dbireme.test.rounds=100000} for an hour. */
 class LifeCycleTest {
-    private static final boolean IS_NIGHTLY = Boolean.getBoolean("bireme.nightly");
-    private static final String ROUNDS = IS_NIGHTLY ? "100000" : "600";
-    private static final String JOBS = IS_NIGHTLY ? "100000" : "20";
-    private static final Duration QUIET_LIMIT = Duration.ofSeconds(IS_NIGHTLY ? 3600 : 100);
+    private static final String ROUNDS = Integer.toString(Rounds.max(600, 20_000));
+    private static final String JOBS = Integer.toString(Rounds.max(20, 20_000));
+    private static final Duration QUIET_LIMIT = Duration.ofSeconds(Nightly.isOn() ? 3600 : 100);
 
     @TempDir
     private Path folder;

@@ -3,6 +3,8 @@ package bireme.runtime.host;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.devices.config.Settings;
+import bireme.testing.Rounds;
+import bireme.testing.TestSeed;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -161,13 +163,11 @@ class WakeUpSourcesTest {
         assertGoesOn(source, "", DELAY_MS);
     }
 
-    /**
-     * Several sources and idle pools at once, one of which will wake the job; {@code bireme.nightly} for many rounds.
-     */
+    /** Several sources and idle pools at once, one of which will wake the job. */
     @Test
     void shouldNotReportRandomJobsThatWillBeWoken() throws Exception {
-        int rounds = Boolean.getBoolean("bireme.nightly") ? 300 : 3;
-        long seed = Long.getLong("bireme.soak.seed", System.nanoTime());
+        Rounds rounds = Rounds.of(3, 300);
+        long seed = TestSeed.of("WakeUpSourcesTest");
         Random random = new Random(seed);
         Source[] sources = Source.values();
         String[] idle = {
@@ -178,7 +178,7 @@ class WakeUpSourcesTest {
             "java.util.stream.IntStream.range(0, 1000).parallel().sum();",
             "new ScheduledThreadPoolExecutor(1, DAEMONS).submit(() -> { }).get();"
         };
-        for (int round = 0; round < rounds; round++) {
+        for (int round = 0; rounds.areLeft(round); round++) {
             Source source = sources[random.nextInt(sources.length)];
             int delayMs = 250 + random.nextInt(700);
             String also = idle[random.nextInt(idle.length)] + idle[random.nextInt(idle.length)];

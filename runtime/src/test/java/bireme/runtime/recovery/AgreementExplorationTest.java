@@ -3,6 +3,7 @@ package bireme.runtime.recovery;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import bireme.testing.Nightly;
 import bireme.testing.TestSeed;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -15,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** All orders of events of small groups, and random ones of larger groups. */
 class AgreementExplorationTest {
-    private static final boolean IS_NIGHTLY = Boolean.getBoolean("bireme.nightly");
+    private static final boolean IS_NIGHTLY = Nightly.isOn();
     private static final int RUNS = IS_NIGHTLY ? 10_000 : 3_000;
 
     private final Set<Long> seen = new HashSet<>();

@@ -7,6 +7,7 @@ import bireme.devices.wait.IdleStrategy;
 import bireme.runtime.environment.ContextCounter;
 import bireme.runtime.host.process.RankThreadGroup;
 import bireme.testing.Bounded;
+import bireme.testing.Rounds;
 import bireme.testing.TestSeed;
 import bireme.testing.TestThreads;
 import java.util.ArrayList;
@@ -23,7 +24,7 @@ import xxdev.LocalJob;
 
 /** Ranks that die in the middle of recovering, at random: those that live come to the same results, and none waits. */
 class RecoveryServiceTest {
-    private static final int RUNS = Boolean.getBoolean("bireme.nightly") ? 10_000 : 60;
+    private static final int RUNS = Rounds.max(60, 10_000);
     private static final int RANKS = 8;
     private static final int MAX_DEATHS = 3;
     private static final int MAX_MESSAGES = 25;

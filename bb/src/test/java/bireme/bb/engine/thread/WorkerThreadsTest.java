@@ -2,12 +2,13 @@ package bireme.bb.engine.thread;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.testing.Rounds;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 class WorkerThreadsTest {
-    private static final int ROUNDS = Boolean.getBoolean("bireme.nightly") ? 5_000 : 1_000;
+    private static final int ROUNDS = Rounds.max(1_000, 5_000);
 
     /** A thread that polls for a task just before it gets one, and for the end just after, must not leave. */
     @Test

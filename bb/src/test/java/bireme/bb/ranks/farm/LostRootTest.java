@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.bb.ranks.farm.failure.FarmFailedException;
 import bireme.runtime.environment.RankExitSignal;
+import bireme.testing.Rounds;
 import bireme.testing.TestSeed;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -141,7 +142,7 @@ class LostRootTest {
     /** Up to three of four ranks die at random tasks, roots as well as workers. */
     @Test
     void shouldTakeEachResultOnceWhicheverRanksAreLost() {
-        int jobs = Boolean.getBoolean("bireme.nightly") ? 300 : 3;
+        int jobs = Rounds.max(3, 300);
         Random random = new Random(TestSeed.of("LostRootTest"));
         for (int job = 0; job < jobs; job++) {
             results.clear();

@@ -4,6 +4,7 @@ import static bireme.testing.Sorted.sorted;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import bireme.testing.Nightly;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -30,9 +31,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Every result arrives once, in the order asked for, whatever the number of ranks and tasks and the settings. */
 class TaskFarmTest {
     private static final int[] RANKS = {1, 2, 3, 5, 8};
-    private static final int[] TASKS = Boolean.getBoolean("bireme.nightly")
-            ? new int[] {0, 1, 2, 4, 7, 1000, 5003}
-            : new int[] {0, 1, 2, 4, 7, 1000};
+    private static final int[] TASKS =
+            Nightly.isOn() ? new int[] {0, 1, 2, 4, 7, 1000, 5003} : new int[] {0, 1, 2, 4, 7, 1000};
 
     /** Settings that change how tasks travel, never what comes of them. */
     private enum Setting {

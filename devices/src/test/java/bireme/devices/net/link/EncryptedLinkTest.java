@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import bireme.devices.config.Settings;
 import bireme.devices.secure.Handshake;
 import bireme.devices.secure.JobSecret;
+import bireme.testing.Rounds;
 import bireme.testing.TestSeed;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -25,7 +26,7 @@ import xxdev.Wiring;
 @Tag("second-compiler")
 class EncryptedLinkTest {
     private static final int MAX_STEPS = 1_000_000;
-    private static final int CHANGES = Boolean.getBoolean("bireme.nightly") ? 10_000 : 600;
+    private static final int CHANGES = Rounds.max(600, 10_000);
 
     private static final JobSecret SECRET = JobSecret.create();
     private static final LinkEncryption ON =
