@@ -60,9 +60,8 @@ class FlightRecorderIT {
                 .contains("\n[2] not known: process 2 (rank 2 on localhost) has ended\n");
         assertThat(folder.resolve("calls.txt"))
                 .content()
-                .containsSubsequence(
-                        "rank 0\n", "Allreduce 3, 1 int on MPI.COMM_WORLD",
-                        "rank 1\n", "Allreduce 3, 1 int on MPI.COMM_WORLD");
+                .containsPattern(
+                        "rank 0( [(]ended[)])?\n(?s).*Allreduce 3, 1 int on .*\nrank 1( [(]ended[)])?\n.*Allreduce 3, 1");
         assertThat(result.status()).isEqualTo(7);
     }
 

@@ -1,9 +1,9 @@
 package bireme.launcher.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import bireme.launcher.process.Launch.Result;
-import bireme.testing.Nightly;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -32,7 +32,10 @@ class ManyRanksIT {
     @Test
     @Timeout(LIMIT_OF_TEST_S)
     void shouldRunTenThousandRanksInFourGibibytes() throws Exception {
-        Nightly.leave(true, "JobStartIT has eight ranks in a JVM; these take a minute or two of all cores");
+        assumeTrue(
+                Boolean.getBoolean("bireme.test.alone"),
+                "ten thousand threads leave no processor to tests beside them; -Dbireme.test.alone=true, as the nightly"
+                        + " run has it at its end");
         Result result =
                 Launch.in(folder).run(this::watch, "-np", "" + RANKS, "-Xmx2g", "-cp", Programs.classes(), "Greets");
         assertThat(result.err()).isEmpty();

@@ -52,7 +52,7 @@ class RestartIT {
         Nightly.leave(signal.equals("TERM"), "JobEndIT has TERM, and KILL, which is harder, is here");
         Nightly.leave(signal.equals("INT"), "TERM takes the same way");
         String[] words = {"-np", "2", "--restart", "5", "-cp", Programs.classes(), "Waits", "calculating"};
-        try (Running running = new Running(Launch.in(folder).start(words), "begun")) {
+        try (Running running = new Running(Launch.in(folder).hearing("INT,TERM").start(words), "begun")) {
             List<ProcessHandle> all = running.jvms();
             assertThat(all).isNotEmpty();
             Launch.signal(running.mpjrun(), signal);

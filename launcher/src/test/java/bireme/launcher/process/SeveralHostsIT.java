@@ -187,7 +187,7 @@ class SeveralHostsIT {
         Result result = launch().run(lateHosts("--host down:2,a:1 --wait-for-hosts 2", "Greets"));
         assertThat(result.err())
                 .containsPattern("\nmpjrun: a host did not come up within 2 s:\n"
-                        + "  host down has no ssh server at that port; .*; tried [3-9] times\n");
+                        + "  host down has no ssh server at that port; .*; tried [0-9]+ times?\n");
         assertThat(result.out()).as("no rank begins alone").isEmpty();
         assertThat(result.status()).isEqualTo(255);
         Result wrong = launch().run(lateHosts("--host a --wait-for-hosts soon", "Greets"));
