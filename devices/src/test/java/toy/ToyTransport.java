@@ -2,7 +2,7 @@ package toy;
 
 import bireme.devices.match.MatchEngine;
 import bireme.devices.match.ReceiveRequest;
-import bireme.devices.match.SendRequest;
+import bireme.devices.match.RendezvousSend;
 import bireme.devices.match.Transport;
 import bireme.devices.memory.MemoryBlock;
 import java.nio.ByteBuffer;
@@ -41,7 +41,7 @@ final class ToyTransport implements Transport {
     }
 
     @Override
-    public boolean tryRequestToSend(SendRequest send) {
+    public boolean tryRequestToSend(RendezvousSend send) {
         MatchEngine engine = mailboxes.of(send.dest());
         ReceiveRequest matched;
         engine.lock();

@@ -20,8 +20,8 @@ public class PeekOnceStress {
     /** Adds a request that is done to one that is not. */
     public PeekOnceStress() {
         MatchEngine engine = new MatchEngine();
-        outstanding.add(new SendRequest(null, 0, engine.waitQueue()));
-        outstanding.add(new SendRequest(null, 0, engine.waitQueue()).bufferObjects(new Object[0]));
+        outstanding.add(new RendezvousSend(null, 0, engine.waitQueue()));
+        outstanding.add(new RendezvousSend(null, 0, engine.waitQueue()).bufferObjects(new Object[0]));
     }
 
     /** One thread. */

@@ -21,7 +21,7 @@ public class SenderGivesUpStress {
     private final MatchEngine engine = new MatchEngine();
     private final LongReceive receive = LongReceive.of(engine, 8, 7);
     private final long[] buffer = {1, 1, 1, 1, 1, 1, 1, 1};
-    private final SendRequest send = new SendRequest(null, 0, engine.waitQueue())
+    private final RendezvousSend send = new RendezvousSend(null, 0, engine.waitQueue())
             .set(buffer, 0, buffer.length, ElementType.LONG)
             .envelope(1, 7, 0);
 

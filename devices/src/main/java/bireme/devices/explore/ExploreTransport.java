@@ -1,6 +1,6 @@
 package bireme.devices.explore;
 
-import bireme.devices.match.SendRequest;
+import bireme.devices.match.RendezvousSend;
 import bireme.devices.match.Transport;
 import bireme.devices.match.waiter.Turns;
 import bireme.devices.memory.MemoryBlock;
@@ -92,7 +92,7 @@ final class ExploreTransport implements Transport {
     }
 
     @Override
-    public boolean tryRequestToSend(SendRequest send) {
+    public boolean tryRequestToSend(RendezvousSend send) {
         boolean mayBeBuffered = isUnbuffered;
         isUnbuffered = false;
         if (mayBeBuffered) {

@@ -2,7 +2,7 @@ package bireme.devices.explore;
 
 import bireme.devices.match.MatchEngine;
 import bireme.devices.match.ReceiveRequest;
-import bireme.devices.match.SendRequest;
+import bireme.devices.match.RendezvousSend;
 import bireme.devices.memory.MemoryBlock;
 import xxdev.ElementType;
 
@@ -13,7 +13,7 @@ import xxdev.ElementType;
  * @param send the sender's request; {@code null} when there is a payload
  */
 record InFlightMessage(
-        int source, int tag, int context, ElementType type, long count, MemoryBlock payload, SendRequest send) {
+        int source, int tag, int context, ElementType type, long count, MemoryBlock payload, RendezvousSend send) {
     /** It arrives. */
     void arriveAt(MatchEngine engine) {
         ReceiveRequest matched = null;

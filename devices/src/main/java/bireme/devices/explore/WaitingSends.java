@@ -1,6 +1,6 @@
 package bireme.devices.explore;
 
-import bireme.devices.match.SendRequest;
+import bireme.devices.match.RendezvousSend;
 import java.util.ArrayList;
 import java.util.List;
 import xxdev.UnbufferedSend;
@@ -13,10 +13,10 @@ import xxdev.UnbufferedSend;
 final class WaitingSends {
     private final List<One> sends = new ArrayList<>();
 
-    private record One(SendRequest send, UnbufferedSend description) {}
+    private record One(RendezvousSend send, UnbufferedSend description) {}
 
     /** A send of the calling thread begins to wait. */
-    void add(SendRequest send) {
+    void add(RendezvousSend send) {
         forgetReceived();
         send.retain();
         List<StackTraceElement> stack = List.of(Thread.currentThread().getStackTrace());

@@ -1,7 +1,7 @@
 package bireme.devices.hybrid;
 
 import bireme.devices.match.FrameSource;
-import bireme.devices.match.SendRequest;
+import bireme.devices.match.RendezvousSend;
 import bireme.devices.match.Transport;
 import bireme.devices.wait.WaitQueue;
 import xxdev.ElementType;
@@ -64,7 +64,7 @@ final class HybridTransport implements Transport {
     }
 
     @Override
-    public boolean tryRequestToSend(SendRequest send) {
+    public boolean tryRequestToSend(RendezvousSend send) {
         return to(send.dest()).tryRequestToSend(send);
     }
 

@@ -10,7 +10,7 @@ import xxdev.ScatteredBuffer;
  * The eager protocol, sender's side: a short payload travels in the frame of its envelope, whether or not a receive for
  * it was posted. The buffer may be used again at once.
  *
- * <p>What is too long, and on some transports what finds no room, goes by rendezvous: see {@link SendRequest}. The
+ * <p>What is too long, and on some transports what finds no room, goes by rendezvous: see {@link RendezvousSend}. The
  * receiver's side is {@link MatchEngine#arriveEager}.
  *
  * <p>Threads: any of the rank; nothing is changed after construction.

@@ -50,7 +50,7 @@ final class LossWatch implements LossListener {
 
     /** Fails a send whose receiver is gone, or whose context was revoked. */
     void failIfLost(PendingRequest request) {
-        if (engine.reach().isAnyCut() && request instanceof SendRequest send && !send.isDone()) {
+        if (engine.reach().isAnyCut() && request instanceof RendezvousSend send && !send.isDone()) {
             DeviceException refusal = engine.reach().refusal(send, send.dest(), send.context());
             if (refusal != null) {
                 send.failByCut(refusal);

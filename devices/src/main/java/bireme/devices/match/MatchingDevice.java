@@ -64,8 +64,8 @@ import xxdev.Status;
  *
  * <p>Ordering: what the sender wrote before a send is visible to a thread of the receiver once that has seen the
  * receive complete; what the receiver read from the user's buffer of a rendezvous happens before the sender sees the
- * send complete ({@link ReceiveRequest#finish}, {@link SendRequest#finish}). The swap that takes a request out of its
- * pool acquires what the release that put it back has published.
+ * send complete ({@link ReceiveRequest#finish}, {@link RendezvousSend#finish}). The swap that takes a request out of
+ * its pool acquires what the release that put it back has published.
  *
  * <p>Errors: arguments are checked before anything is changed. A call that waits ends as {@link Waiter} says: when the
  * job ends, a rank that it needs is lost, or its thread is interrupted. A receive is withdrawn then. A message that was
@@ -75,7 +75,7 @@ import xxdev.Status;
  */
 public abstract class MatchingDevice implements Device {
     private final AtomicReference<ReceiveRequest> spareReceive = new AtomicReference<>();
-    private final AtomicReference<SendRequest> spareSend = new AtomicReference<>();
+    private final AtomicReference<RendezvousSend> spareSend = new AtomicReference<>();
     private final OutstandingRequests outstanding = new OutstandingRequests();
     private final FinishedRequest finishedSend = new FinishedRequest(ANY_SOURCE);
     private final FinishedRequest noPeer = new FinishedRequest(PROC_NULL);
@@ -188,13 +188,13 @@ public abstract class MatchingDevice implements Device {
     private void sendRendezvous(
             Object buffer, int offset, int count, ElementType type, int dest, int tag, int context) {
         if (type == ElementType.OBJECT) {
-            SendRequest send = sendObjectsRendezvous(buffer, offset, count, dest, tag, context);
+            RendezvousSend send = sendObjectsRendezvous(buffer, offset, count, dest, tag, context);
             await(send);
             send.checkOutcome();
             return;
         }
-        SendRequest spare = spareSend.getAndSet(null);
-        SendRequest send = (spare != null ? spare : new SendRequest(this, id, engine.waitQueue()))
+        RendezvousSend spare = spareSend.getAndSet(null);
+        RendezvousSend send = (spare != null ? spare : new RendezvousSend(this, id, engine.waitQueue()))
                 .set(buffer, offset, count, type)
                 .envelope(dest, tag, context);
         send.mayBuffer = eager.isBelowLimit(send.bytes());
@@ -211,10 +211,10 @@ public abstract class MatchingDevice implements Device {
      * Starts a standard send of objects. Inside this JVM the message holds the objects, and the send is complete at
      * once unless the transport wants it to wait; to another process it is an array of bytes like any other.
      */
-    private SendRequest sendObjectsRendezvous(Object buffer, int offset, int count, int dest, int tag, int context) {
+    private RendezvousSend sendObjectsRendezvous(Object buffer, int offset, int count, int dest, int tag, int context) {
         boolean isLocal = transport.sharesMemoryWith(dest);
         Object payload = objects.of(buffer, offset, count, isLocal);
-        SendRequest send = newSend(payload, 0, count, ElementType.OBJECT, dest, tag, context);
+        RendezvousSend send = newSend(payload, 0, count, ElementType.OBJECT, dest, tag, context);
         if (isLocal) {
             if (transport.buffersObjects(context)) {
                 send.bufferObjects(payload);
@@ -227,7 +227,7 @@ public abstract class MatchingDevice implements Device {
     }
 
     /** Carries the envelope to the receiver; waits while the path has no room. */
-    private void requestToSend(SendRequest send) {
+    private void requestToSend(RendezvousSend send) {
         sent.add(send.dest, send.bytes());
         if (!transport.tryRequestToSend(send)) {
             waiter.await(new BackpressureWait(
@@ -235,9 +235,9 @@ public abstract class MatchingDevice implements Device {
         }
     }
 
-    private SendRequest newSend(
+    private RendezvousSend newSend(
             Object buffer, int offset, int count, ElementType type, int dest, int tag, int context) {
-        return new SendRequest(this, id, engine.waitQueue())
+        return new RendezvousSend(this, id, engine.waitQueue())
                 .set(buffer, offset, count, type)
                 .envelope(dest, tag, context);
     }
@@ -277,7 +277,7 @@ public abstract class MatchingDevice implements Device {
             sent.add(dest, (long) count << type.shift());
             return finishedSend;
         }
-        SendRequest send = newSend(buffer, offset, count, type, dest, tag, context);
+        RendezvousSend send = newSend(buffer, offset, count, type, dest, tag, context);
         send.mayBuffer = eager.isBelowLimit(send.bytes());
         send.isReady = isReady;
         requestToSend(send);
@@ -290,8 +290,8 @@ public abstract class MatchingDevice implements Device {
         if (dest == PROC_NULL) {
             return noPeer;
         }
-        SendRequest send =
-                new SendRequest(this, id, engine.waitQueue()).set(buffer).envelope(dest, tag, context);
+        RendezvousSend send =
+                new RendezvousSend(this, id, engine.waitQueue()).set(buffer).envelope(dest, tag, context);
         requestToSend(send);
         return track(send);
     }
@@ -305,7 +305,7 @@ public abstract class MatchingDevice implements Device {
         }
         boolean isObjects = type == ElementType.OBJECT;
         Object payload = isObjects ? objects.of(buffer, offset, count, transport.sharesMemoryWith(dest)) : buffer;
-        SendRequest send = newSend(payload, isObjects ? 0 : offset, count, type, dest, tag, context);
+        RendezvousSend send = newSend(payload, isObjects ? 0 : offset, count, type, dest, tag, context);
         requestToSend(send);
         return track(send);
     }

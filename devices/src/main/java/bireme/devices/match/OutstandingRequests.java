@@ -71,7 +71,7 @@ final class OutstandingRequests {
         try {
             if (request.isOutstanding) {
                 unlink(request);
-                if (request instanceof SendRequest && !request.isDone()) {
+                if (request instanceof RendezvousSend && !request.isDone()) {
                     freed.add(new WeakReference<>(request, unreachable));
                 }
             }

@@ -29,7 +29,7 @@ import xxdev.Status;
  *   <li>a small message, out of memory of the transport or of the unexpected message queue, by the thread that matched:
  *       {@link #takeFrom(int, int, ElementType, int, MemoryBlock, int)}, mostly with the engine's lock held;
  *   <li>a send of this JVM, from the sender's buffer, or from where the sender buffered it, by the thread that matched:
- *       {@link #transfer}, without a lock, which calls {@link SendRequest#transferTo}; it ends the send as well;
+ *       {@link #transfer}, without a lock, which calls {@link RendezvousSend#transferTo}; it ends the send as well;
  *   <li>a message of another process: {@link #begin}, then {@link #receive} for each piece, then {@link #finish}, all
  *       by the reader of the connection; if its payload came before the match, in one step by
  *       {@link #takeFrom(int, int, ElementType, int, Object)}.
@@ -268,7 +268,7 @@ public final class ReceiveRequest extends PendingRequest {
      * Takes the payload of a send in this JVM, and ends the send and then the receive, also if the message does not
      * fit. Called without a lock, after the send was claimed, so that its buffer does not change meanwhile.
      */
-    void takeFrom(SendRequest send) {
+    void takeFrom(RendezvousSend send) {
         try {
             result.set(send.source, send.tag, send.count, send.type);
             if (fits(send.type, send.count) && (send.count > 0 || type == ElementType.OBJECT)) {
@@ -281,7 +281,7 @@ public final class ReceiveRequest extends PendingRequest {
         finish();
     }
 
-    private void copyFrom(SendRequest send) {
+    private void copyFrom(RendezvousSend send) {
         MemoryBlock buffered = send.buffered();
         if (type == ElementType.OBJECT) {
             objects = send.buffer;

@@ -6,6 +6,10 @@ import xxdev.ElementType;
  * A message whose envelope is known here, and whose payload is not yet in memory of the engine, or never will be: it is
  * in the memory of a sender in this JVM, or of another process.
  *
+ * <p>The receiver's view of the rendezvous protocol. The sender's side is {@link RendezvousSend}, which is this in a
+ * JVM; between processes {@code net.InboundMessage} is this, and frames {@code REQUEST_TO_SEND} and
+ * {@code CLEAR_TO_SEND} carry the protocol.
+ *
  * <p>Threads: the accessors are constant from the moment the message is passed to an engine.
  */
 public interface RendezvousMessage {

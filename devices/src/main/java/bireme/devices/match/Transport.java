@@ -35,7 +35,7 @@ public interface Transport extends MessageProgress, AutoCloseable {
     boolean trySend(int dest, Object buffer, int offset, int count, ElementType type, int tag, int context);
 
     /** Sends the envelope of a message whose payload stays with the sender; {@code false} when there is no room now. */
-    boolean tryRequestToSend(SendRequest send);
+    boolean tryRequestToSend(RendezvousSend send);
 
     /**
      * Whether a small message that {@link #trySend} refuses is sent by rendezvous and does not wait for room: requests

@@ -20,15 +20,15 @@ final class ControlFrames {
     }
 
     private final NetSettings settings;
-    private final ReceiveWindow window;
+    private final ReceiveCredit credit;
     private InboundMessage firstAnswer;
     private InboundMessage lastAnswer;
     private int due;
     private long ofConnection;
 
-    ControlFrames(NetSettings settings, ReceiveWindow window) {
+    ControlFrames(NetSettings settings, ReceiveCredit credit) {
         this.settings = settings;
-        this.window = window;
+        this.credit = credit;
     }
 
     void add(Kind kind) {
@@ -59,7 +59,7 @@ final class ControlFrames {
         if (isDue(Kind.OPEN)) {
             return true;
         }
-        return isOpen && (firstAnswer != null || window.isDue() || due != 0 && (isDrained || !isOnlyDisconnect()));
+        return isOpen && (firstAnswer != null || credit.isDue() || due != 0 && (isDrained || !isOnlyDisconnect()));
     }
 
     private boolean isOnlyDisconnect() {
@@ -74,9 +74,9 @@ final class ControlFrames {
             ofConnection++;
         } else if (firstAnswer != null) {
             composeAnswer(header);
-        } else if (window.isDue()) {
-            long amount = window.giveBack();
-            header.of(FrameKind.CREDIT).amount(ReceiveWindow.bytesOf(amount), ReceiveWindow.framesOf(amount));
+        } else if (credit.isDue()) {
+            long amount = credit.giveBack();
+            header.of(FrameKind.CREDIT).amount(ReceiveCredit.bytesOf(amount), ReceiveCredit.framesOf(amount));
         } else {
             composeHeartbeat(header);
         }

@@ -1,6 +1,6 @@
 package bireme.devices.net;
 
-import bireme.devices.match.SendRequest;
+import bireme.devices.match.RendezvousSend;
 import bireme.devices.net.link.WriteSizes;
 import bireme.devices.wire.FrameDescriptor;
 import bireme.devices.wire.FrameHeader;
@@ -27,7 +27,7 @@ final class FrameScheduler {
     private final Peer peer;
     private final OutStream stream;
     private final ControlFrames controlFrames;
-    private final SendWindow window = new SendWindow();
+    private final SendCredit credit = new SendCredit();
     private final OutboundQueue messages = new OutboundQueue();
     private final OutboundQueue cleared = new OutboundQueue();
     private final OutboundTable table = new OutboundTable();
@@ -52,8 +52,8 @@ final class FrameScheduler {
         longestEager = longest;
     }
 
-    SendWindow window() {
-        return window;
+    SendCredit credit() {
+        return credit;
     }
 
     /** Whether a message with its payload may be composed at once, because none waits before it. */
@@ -63,7 +63,7 @@ final class FrameScheduler {
                 && messages.isEmpty()
                 && length <= longestEager
                 && stream.hasRoom(length)
-                && window.take(length);
+                && credit.take(length);
     }
 
     void add(OutboundMessage outbound) {
@@ -75,7 +75,7 @@ final class FrameScheduler {
         return current == null && messages.isEmpty() && cleared.isEmpty();
     }
 
-    /** Starts to move the payload of an announced message unasked; the window has room for it. */
+    /** Starts to move the payload of an announced message unasked; there is credit for it. */
     void push(OutboundMessage outbound) {
         outbound.isPushed = true;
         start(outbound);
@@ -156,12 +156,12 @@ final class FrameScheduler {
         if (outbound == null || table.isFull()) {
             return false;
         }
-        if (outbound.bytes <= longestEager(outbound) && window.take(outbound.bytes)) {
+        if (outbound.bytes <= longestEager(outbound) && credit.take(outbound.bytes)) {
             composeEager(messages.take());
             return true;
         }
         composeRequestToSend(messages.take());
-        if (outbound.send.isReady() && window.take(outbound.bytes)) {
+        if (outbound.send.isReady() && credit.take(outbound.bytes)) {
             push(outbound);
         }
         return true;
@@ -196,7 +196,7 @@ final class FrameScheduler {
     }
 
     private FrameHeader describe(FrameKind kind, OutboundMessage outbound) {
-        SendRequest send = outbound.send;
+        RendezvousSend send = outbound.send;
         return stream.header()
                 .of(kind)
                 .between(send.source(), send.dest())

@@ -62,7 +62,7 @@ final class InboundMessage implements RendezvousMessage {
     private byte[] objects;
     private boolean isDropped;
     private long received;
-    /** Whether the sender used its window for the payload. */
+    /** Whether the sender used its credit for the payload. */
     private boolean isCharged;
 
     /** Makes this the message that a frame describes. */
@@ -142,7 +142,7 @@ final class InboundMessage implements RendezvousMessage {
         return isRendezvous;
     }
 
-    /** Notes that the payload takes part of the sender's window. */
+    /** Notes that the payload takes part of the sender's credit. */
     void chargePayload() {
         isCharged = true;
     }
@@ -308,7 +308,7 @@ final class InboundMessage implements RendezvousMessage {
             end(receive);
         }
         if (isCharged) {
-            peer.freed(SendWindow.cost(total), 1);
+            peer.freed(SendCredit.cost(total), 1);
         }
         boolean isPast;
         synchronized (this) {

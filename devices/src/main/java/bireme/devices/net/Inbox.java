@@ -47,7 +47,7 @@ final class Inbox extends SpinLock implements FrameHandler {
     private final Peer peer;
     private final ChunkPool chunks;
     private final InboundMessagePool messages;
-    private final ReceiveWindow window;
+    private final ReceiveCredit credit;
     private final FrameReader frameReader;
     private final InboundMessageTable table = new InboundMessageTable();
     /** The message whose payload arrives. */
@@ -71,11 +71,11 @@ final class Inbox extends SpinLock implements FrameHandler {
     /** A failure of the peer that another thread has reported while the reader was reading; the reader handles it. */
     private Throwable leftToReader;
 
-    Inbox(Peer peer, NetSettings settings, ChunkPool chunks, InboundMessagePool messages, ReceiveWindow window) {
+    Inbox(Peer peer, NetSettings settings, ChunkPool chunks, InboundMessagePool messages, ReceiveCredit credit) {
         this.peer = peer;
         this.chunks = chunks;
         this.messages = messages;
-        this.window = window;
+        this.credit = credit;
         this.frameReader = new FrameReader(new FrameLimits(settings.frameLimit(), OutboundTable.MAX_IDS), this);
     }
 
@@ -139,8 +139,8 @@ final class Inbox extends SpinLock implements FrameHandler {
                 return false;
             }
             memory.get(at + FrameDescriptor.HEADER_BYTES, type, buffer, offset, count);
-            window.use(SendWindow.cost(bytes), 1);
-            window.free(SendWindow.cost(bytes), 1);
+            credit.use(SendCredit.cost(bytes), 1);
+            credit.free(SendCredit.cost(bytes), 1);
             status.set(source, sentTag, count, type);
             link.taken(frame);
             peer.arrived();
@@ -322,7 +322,7 @@ final class Inbox extends SpinLock implements FrameHandler {
         }
         isReadDirectly = false;
         MatchEngine engine = peer.engineFor(header);
-        window.use(SendWindow.cost(length), 1);
+        credit.use(SendCredit.cost(length), 1);
         ReceiveRequest receive;
         engine.lock();
         try {
@@ -345,7 +345,7 @@ final class Inbox extends SpinLock implements FrameHandler {
             engine.waitQueue().wake();
         } else {
             receive.takeFrom(header.source(), header.tag(), header.type(), header.count(), memory, position);
-            peer.freed(SendWindow.cost(length), 1);
+            peer.freed(SendCredit.cost(length), 1);
         }
     }
 
@@ -361,7 +361,7 @@ final class Inbox extends SpinLock implements FrameHandler {
 
     private void beginEager(FrameHeader header) throws WireException {
         MatchEngine engine = peer.engineFor(header);
-        window.use(SendWindow.cost(header.length()), 1);
+        credit.use(SendCredit.cost(header.length()), 1);
         InboundMessage message = messages.take().set(peer, header);
         ReceiveRequest receive;
         engine.lock();
@@ -389,7 +389,7 @@ final class Inbox extends SpinLock implements FrameHandler {
             boolean isUnasked = (header.flags() & FrameDescriptor.UNASKED) != 0;
             if (isUnasked) {
                 message.chargePayload();
-                window.use(SendWindow.cost(message.total()), 1);
+                credit.use(SendCredit.cost(message.total()), 1);
             }
             message.expectPayload(isUnasked);
         }

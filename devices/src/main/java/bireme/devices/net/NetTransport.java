@@ -3,7 +3,7 @@ package bireme.devices.net;
 import bireme.devices.match.FrameSource;
 import bireme.devices.match.MatchEngine;
 import bireme.devices.match.ReceiveRequest;
-import bireme.devices.match.SendRequest;
+import bireme.devices.match.RendezvousSend;
 import bireme.devices.match.Transport;
 import bireme.devices.memory.MemoryBlock;
 import bireme.devices.net.link.LinkFactory;
@@ -111,7 +111,7 @@ final class NetTransport implements Transport {
     }
 
     @Override
-    public boolean tryRequestToSend(SendRequest send) {
+    public boolean tryRequestToSend(RendezvousSend send) {
         Peer peer = fabric.peerOf(send.dest());
         if (peer != null) {
             peer.send(send);
@@ -121,7 +121,7 @@ final class NetTransport implements Transport {
         return true;
     }
 
-    private void requestLocally(SendRequest send) {
+    private void requestLocally(RendezvousSend send) {
         MatchEngine engine = fabric.engine(send.dest());
         ReceiveRequest matched;
         engine.lock();

@@ -1,7 +1,7 @@
 package bireme.devices.net;
 
 import bireme.devices.match.Outbound;
-import bireme.devices.match.SendRequest;
+import bireme.devices.match.RendezvousSend;
 import bireme.devices.memory.LargeCopy;
 import bireme.devices.memory.MemoryBlock;
 import java.nio.ByteBuffer;
@@ -33,7 +33,7 @@ final class OutboundMessage implements Outbound {
     /** Has no id. */
     static final int NONE = -1;
 
-    final SendRequest send;
+    final RendezvousSend send;
     OutboundMessage next;
     Phase phase = Phase.OVER;
     int id = NONE;
@@ -50,12 +50,12 @@ final class OutboundMessage implements Outbound {
     /** Of a payload outside of Java's memory that moves; else {@code null}. */
     private ExternalTransfer reading;
 
-    OutboundMessage(SendRequest send) {
+    OutboundMessage(RendezvousSend send) {
         this.send = send;
     }
 
     /** The transport's side of a request, made once and used as often as the request. */
-    static OutboundMessage of(SendRequest send) {
+    static OutboundMessage of(RendezvousSend send) {
         OutboundMessage outbound =
                 send.outbound() instanceof OutboundMessage before ? before : new OutboundMessage(send);
         send.carriedBy(outbound);

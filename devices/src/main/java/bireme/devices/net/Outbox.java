@@ -1,6 +1,6 @@
 package bireme.devices.net;
 
-import bireme.devices.match.SendRequest;
+import bireme.devices.match.RendezvousSend;
 import bireme.devices.net.link.Link;
 import bireme.devices.wait.SpinLock;
 import bireme.devices.wire.FrameKind;
@@ -27,10 +27,10 @@ final class Outbox extends SpinLock {
     private final FrameScheduler scheduler;
     private boolean isClosed;
 
-    Outbox(Peer peer, NetSettings settings, ChunkPool chunks, ReceiveWindow receiveWindow) {
+    Outbox(Peer peer, NetSettings settings, ChunkPool chunks, ReceiveCredit receiveCredit) {
         this.peer = peer;
         stream = new OutStream(chunks);
-        controlFrames = new ControlFrames(settings, receiveWindow);
+        controlFrames = new ControlFrames(settings, receiveCredit);
         scheduler = new FrameScheduler(peer, stream, controlFrames);
     }
 
@@ -68,7 +68,7 @@ final class Outbox extends SpinLock {
     }
 
     /** Queues a message behind those before it. */
-    void send(SendRequest send) {
+    void send(RendezvousSend send) {
         OutboundMessage outbound = OutboundMessage.of(send);
         lock();
         if (isClosed) {
@@ -84,7 +84,7 @@ final class Outbox extends SpinLock {
     boolean push(OutboundMessage outbound) {
         lock();
         boolean isPushed = outbound.phase == OutboundMessage.Phase.REQUESTED
-                && scheduler.window().take(outbound.bytes);
+                && scheduler.credit().take(outbound.bytes);
         if (isPushed) {
             scheduler.push(outbound);
         }
@@ -115,7 +115,7 @@ final class Outbox extends SpinLock {
     /** The peer may be sent more. */
     void grant(long bytes, int frames) {
         lock();
-        scheduler.window().grant(bytes, frames);
+        scheduler.credit().grant(bytes, frames);
         drainAndUnlock();
     }
 
@@ -150,7 +150,7 @@ final class Outbox extends SpinLock {
         lock();
         if (!isClosed) {
             scheduler.open(longestEager);
-            scheduler.window().grant(windowBytes, windowFrames);
+            scheduler.credit().grant(windowBytes, windowFrames);
         }
         drainAndUnlock();
     }

@@ -3,7 +3,7 @@ package bireme.devices.net;
 import bireme.devices.match.LostRanks;
 import bireme.devices.match.MatchEngine;
 import bireme.devices.match.Origin;
-import bireme.devices.match.SendRequest;
+import bireme.devices.match.RendezvousSend;
 import bireme.devices.net.link.Link;
 import bireme.devices.net.link.LinkOwner;
 import bireme.devices.wait.SpinLock;
@@ -39,7 +39,7 @@ final class Peer implements Origin {
     private final NetFabric fabric;
     private final NetSettings settings;
     private final int process;
-    private final ReceiveWindow receiveWindow;
+    private final ReceiveCredit receiveCredit;
     private final Outbox outbox;
     private final Inbox inbox;
 
@@ -57,9 +57,9 @@ final class Peer implements Origin {
         this.fabric = fabric;
         this.settings = settings;
         this.process = process;
-        receiveWindow = new ReceiveWindow(settings.windowBytes(), settings.windowFrames());
-        outbox = new Outbox(this, settings, fabric.chunks(), receiveWindow);
-        inbox = new Inbox(this, settings, fabric.chunks(), fabric.messages(), receiveWindow);
+        receiveCredit = new ReceiveCredit(settings.windowBytes(), settings.windowFrames());
+        outbox = new Outbox(this, settings, fabric.chunks(), receiveCredit);
+        inbox = new Inbox(this, settings, fabric.chunks(), fabric.messages(), receiveCredit);
     }
 
     int process() {
@@ -91,7 +91,7 @@ final class Peer implements Origin {
         return outbox.trySend(source, dest, buffer, offset, count, type, tag, context);
     }
 
-    void send(SendRequest send) {
+    void send(RendezvousSend send) {
         if (state != State.OPEN) {
             connect(send.dest());
         }
@@ -213,21 +213,21 @@ final class Peer implements Origin {
 
     /** Returns credit if enough is due. */
     void returnCredit() {
-        if (receiveWindow.isDue()) {
+        if (receiveCredit.isDue()) {
             outbox.flush();
         }
     }
 
     /** Returns credit for what a receive has taken. */
     void freed(long bytes, int frames) {
-        if (receiveWindow.free(bytes, frames)) {
+        if (receiveCredit.free(bytes, frames)) {
             outbox.flush();
         }
     }
 
     @Override
     public void taken(int bytes) {
-        freed(SendWindow.cost(bytes), 1);
+        freed(SendCredit.cost(bytes), 1);
     }
 
     void recycle(InboundMessage message) {

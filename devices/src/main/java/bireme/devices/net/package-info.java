@@ -9,8 +9,7 @@
  *
  * <p>Messages: a payload up to the frame limit travels behind its envelope. A longer one is announced; when it meets
  * its receive the receiver clears it, and its fragments land in the receiver's buffer. Unexpected messages are bounded
- * by {@link bireme.devices.net.SendWindow}: without credit a message is announced, and without credit even for that it
- * waits in the request of its sender.
+ * by {@link bireme.devices.net.SendCredit}: without credit a message is announced, which takes none.
  *
  * <p>Memory: a peer that is idle owns no buffer. {@link bireme.devices.net.Chunk}s are taken from a pool while bytes
  * move and returned at once.

@@ -5,7 +5,8 @@ import java.security.MessageDigest;
 import java.security.SecureRandom;
 
 /**
- * Lets the two ends of a new connection prove to each other that they hold the job's secret, over any transport.
+ * Lets the two ends of a new connection prove to each other that they hold the job's secret, over any transport. What
+ * encrypts follows it: records with keys of a {@link SecureSession}, or TLS by {@link JobTls}.
  *
  * <p>Shape: HELLO from the connector, CHALLENGE from the listener, PROOF from the connector; see
  * {@link HandshakeDescriptor}. The caller moves bytes: what it reads goes to {@link #receive}, what {@link #output}

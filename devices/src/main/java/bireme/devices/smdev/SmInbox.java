@@ -1,6 +1,6 @@
 package bireme.devices.smdev;
 
-import bireme.devices.match.SendRequest;
+import bireme.devices.match.RendezvousSend;
 import bireme.devices.wait.SpinLock;
 import xxdev.ElementType;
 
@@ -52,8 +52,8 @@ final class SmInbox extends SpinLock {
         }
     }
 
-    /** As {@link SmRing#offer(SendRequest, int, int)}. */
-    boolean offer(int source, SendRequest send, int tag, int context) {
+    /** As {@link SmRing#offer(RendezvousSend, int, int)}. */
+    boolean offer(int source, RendezvousSend send, int tag, int context) {
         lock();
         try {
             SmRing own = ownRing(source);

@@ -15,7 +15,7 @@ import static bireme.devices.smdev.SmRingDescriptor.STAMP_OFFSET;
 import bireme.devices.match.FrameSource;
 import bireme.devices.match.MatchEngine;
 import bireme.devices.match.ReceiveRequest;
-import bireme.devices.match.SendRequest;
+import bireme.devices.match.RendezvousSend;
 import bireme.devices.memory.MemoryBlock;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -63,7 +63,7 @@ final class SmRing extends SmRingPad1 implements FrameSource {
     private final int dataBytes;
     private final MemoryBlock memory;
     private final ByteBuffer bytes;
-    private final SendRequest[] references = new SendRequest[SLOTS];
+    private final RendezvousSend[] references = new RendezvousSend[SLOTS];
     /** For each slot, where the data area ended when its frame was written; the sender's. */
     private final long[] dataEnds = new long[SLOTS];
 
@@ -116,12 +116,12 @@ final class SmRing extends SmRingPad1 implements FrameSource {
     }
 
     /** Announces a send request; {@code false} when there is no room. */
-    boolean offer(SendRequest send, int tag, int context) {
+    boolean offer(RendezvousSend send, int tag, int context) {
         return offer(source, send, tag, context);
     }
 
     /** The same for a ring of many senders. */
-    boolean offer(int from, SendRequest send, int tag, int context) {
+    boolean offer(int from, RendezvousSend send, int tag, int context) {
         lock();
         long sequence = tail;
         boolean hasRoom = hasSlot(sequence);

@@ -1,7 +1,7 @@
 package bireme.devices.smdev;
 
 import bireme.devices.match.FrameSource;
-import bireme.devices.match.SendRequest;
+import bireme.devices.match.RendezvousSend;
 import bireme.devices.match.Transport;
 import bireme.devices.wait.WaitQueue;
 import xxdev.ElementType;
@@ -54,7 +54,7 @@ final class SmTransport implements Transport {
     }
 
     @Override
-    public boolean tryRequestToSend(SendRequest send) {
+    public boolean tryRequestToSend(RendezvousSend send) {
         SmRing ring = ringTo(send.peer());
         boolean isSent = ring != null
                 ? ring.offer(send, send.tag(), send.context())

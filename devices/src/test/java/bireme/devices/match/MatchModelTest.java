@@ -100,7 +100,7 @@ class MatchModelTest {
     }
 
     private void arriveAnnounced(Message message) {
-        SendRequest send = TestMessages.send(message.source, message.tag, message.context, message.payload());
+        RendezvousSend send = TestMessages.send(message.source, message.tag, message.context, message.payload());
         engine.lock();
         ReceiveRequest matched = engine.arriveReference(send);
         engine.unlock();

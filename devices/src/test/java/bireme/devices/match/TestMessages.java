@@ -15,8 +15,8 @@ public final class TestMessages {
     private TestMessages() {}
 
     /** A long message of bytes. */
-    public static SendRequest send(int source, int tag, int context, byte[] payload) {
-        return new SendRequest(null, source, NOBODY)
+    public static RendezvousSend send(int source, int tag, int context, byte[] payload) {
+        return new RendezvousSend(null, source, NOBODY)
                 .set(payload, 0, payload.length, ElementType.BYTE)
                 .envelope(0, tag, context);
     }

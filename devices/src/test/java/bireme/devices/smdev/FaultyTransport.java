@@ -1,7 +1,7 @@
 package bireme.devices.smdev;
 
 import bireme.devices.match.FrameSource;
-import bireme.devices.match.SendRequest;
+import bireme.devices.match.RendezvousSend;
 import bireme.devices.match.Transport;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
@@ -37,7 +37,7 @@ final class FaultyTransport implements Transport {
     }
 
     @Override
-    public boolean tryRequestToSend(SendRequest send) {
+    public boolean tryRequestToSend(RendezvousSend send) {
         delay();
         return !happens(3) && transport.tryRequestToSend(send);
     }

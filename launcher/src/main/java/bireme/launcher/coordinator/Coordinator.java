@@ -354,7 +354,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
     /** What can be found out from here about a process, to follow its name. */
     private String stateOf(int process) {
         return processes.isAlive(process)
-                ? ProcessSilence.explain(plan.processes().get(process).starter(), processes, process)
+                ? SilenceReason.explain(plan.processes().get(process).starter(), processes, process)
                 : "has ended";
     }
 

@@ -14,7 +14,8 @@ import java.util.function.Consumer;
 import java.util.function.IntPredicate;
 
 /**
- * Finds out that the ranks of several processes wait for each other and will do so for ever.
+ * Finds out that the ranks of several processes wait for each other and will do so for ever; those of one JVM are
+ * watched by {@code DeadlockWatch} of package {@code bireme.runtime.host.deadlock}.
  *
  * <p>Idea: each process reports when none of its ranks can go on by itself, with the numbers of frames that it has
  * exchanged with the others. Once all have, they are asked again. When every process then gives the same answer as

@@ -225,11 +225,11 @@ final class JobState {
 
     /** A process has been silent for too long. */
     void silent(int process, String report) {
-        fail(process, new JobResult(ExitStatus.FAILED, report), Detection.SILENCE);
+        fail(process, new JobResult(ExitStatus.FAILED, report), LossDetection.SILENCE);
     }
 
     /** A process is lost: the end of the job, unless it goes on without. */
-    private void fail(int process, JobResult result, Detection detection) {
+    private void fail(int process, JobResult result, LossDetection detection) {
         boolean isSpare = layout.ranksOf(process)[0] >= firstSpare;
         if (survivesRanks && (joined.get(process) || isSpare) && !hasEnded()) {
             lostProcesses.addProcess(process, endedRanks, result, detection);
@@ -290,7 +290,7 @@ final class JobState {
 
     private void gone(int process) {
         if (!done.get(process)) {
-            fail(process, explained.get(process) ? held : unexpectedEnd(process), Detection.PROCESS_ENDED);
+            fail(process, explained.get(process) ? held : unexpectedEnd(process), LossDetection.PROCESS_ENDED);
         }
     }
 
@@ -326,11 +326,11 @@ final class JobState {
     }
 
     /** How a process is known to be lost of which something was held back. */
-    private Detection detection(int process) {
+    private LossDetection detection(int process) {
         if (hasExited(process)) {
-            return Detection.PROCESS_ENDED;
+            return LossDetection.PROCESS_ENDED;
         }
-        return connected.get(process) ? Detection.PEER_CONNECTION : Detection.CONTROL_CONNECTION;
+        return connected.get(process) ? LossDetection.PEER_CONNECTION : LossDetection.CONTROL_CONNECTION;
     }
 
     /** Whether a process may still be lost, or the cause of a loss. One that is done after its ranks failed is both. */

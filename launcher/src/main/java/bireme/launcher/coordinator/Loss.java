@@ -10,4 +10,4 @@ package bireme.launcher.coordinator;
  * @param detection how that was found out
  * @param why what other ranks are notified with, to follow "rank 3"
  */
-record Loss(int process, int[] ranks, boolean isWholeProcess, JobResult death, Detection detection, String why) {}
+record Loss(int process, int[] ranks, boolean isWholeProcess, JobResult death, LossDetection detection, String why) {}

@@ -35,11 +35,11 @@ final class LostProcesses {
         String[] lines = death.report().split("\n", 3);
         boolean hasException = lines.length > 1 && !lines[1].startsWith("\t");
         String what = lines[0].replaceFirst(":$", "") + (hasException ? ": " + lines[1] : "");
-        add(process, IntStream.of(rank), death, Detection.RANK_ENDED, what);
+        add(process, IntStream.of(rank), death, LossDetection.RANK_ENDED, what);
     }
 
     /** A whole process is lost, and with it those of its ranks that had not ended. */
-    void addProcess(int process, BitSet endedRanks, JobResult death, Detection detection) {
+    void addProcess(int process, BitSet endedRanks, JobResult death, LossDetection detection) {
         if (!processes.get(process)) {
             processes.set(process);
             IntStream left = IntStream.of(layout.ranksOf(process)).filter(rank -> !endedRanks.get(rank));
@@ -47,13 +47,13 @@ final class LostProcesses {
         }
     }
 
-    private void add(int process, IntStream candidates, JobResult death, Detection detection, String what) {
+    private void add(int process, IntStream candidates, JobResult death, LossDetection detection, String what) {
         int[] lost = candidates.filter(rank -> !ranks.get(rank)).toArray();
         if (lost.length > 0) {
             IntStream.of(lost).forEach(ranks::set);
             IntStream.of(lost).forEach(registry::lost);
             String why = "on host " + layout.hostOf(process) + " is lost: " + what;
-            losses.add(new Loss(process, lost, detection != Detection.RANK_ENDED, death, detection, why));
+            losses.add(new Loss(process, lost, detection != LossDetection.RANK_ENDED, death, detection, why));
         }
     }
 

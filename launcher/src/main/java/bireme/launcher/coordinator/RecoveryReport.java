@@ -25,7 +25,7 @@ public final class RecoveryReport {
     private static final double NS_PER_MS = 1e6;
 
     /** Ranks that were lost together. */
-    private record Lost(List<Integer> ranks, String host, Detection detection, String what, double afterMs) {}
+    private record Lost(List<Integer> ranks, String host, LossDetection detection, String what, double afterMs) {}
 
     private record Line(double ms, String text) {}
 
@@ -60,7 +60,7 @@ public final class RecoveryReport {
     private int firstSinceLoss;
 
     /** Ranks are lost, and the job goes on. */
-    public synchronized void lost(List<Integer> ranks, String host, Detection detection, String what) {
+    public synchronized void lost(List<Integer> ranks, String host, LossDetection detection, String what) {
         String line = what.lines().findFirst().orElse("");
         losses.add(new Lost(List.copyOf(ranks), host, detection, line, nowMs()));
         firstSinceLoss = steps.size();

@@ -104,7 +104,7 @@ final class SampleRequests {
     }
 
     private static boolean isStopped(String why) {
-        return why.startsWith(ProcessSilence.STOPPED);
+        return why.startsWith(SilenceReason.STOPPED);
     }
 
     private JobSample sample(Request request) {

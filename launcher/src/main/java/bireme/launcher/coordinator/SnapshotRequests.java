@@ -42,7 +42,7 @@ final class SnapshotRequests {
 
     private String silence(int process) {
         return processes.isAlive(process)
-                ? ProcessSilence.explain(plan.processes().get(process).starter(), processes, process)
+                ? SilenceReason.explain(plan.processes().get(process).starter(), processes, process)
                 : "has not been started";
     }
 }

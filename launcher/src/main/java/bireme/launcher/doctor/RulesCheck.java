@@ -3,7 +3,7 @@ package bireme.launcher.doctor;
 import bireme.collectives.rules.RuleException;
 import bireme.collectives.select.RuleSelector;
 import bireme.devices.config.Settings;
-import bireme.launcher.job.RulesFile;
+import bireme.launcher.job.CollectiveRulesFile;
 import bireme.launcher.options.UsageException;
 import java.nio.file.Path;
 import java.util.List;
@@ -18,7 +18,7 @@ final class RulesCheck {
     private RulesCheck() {}
 
     static Diagnosis of(Settings settings, Path ownFolder) {
-        RulesFile file = RulesFile.find(settings, List.of(), ownFolder);
+        CollectiveRulesFile file = CollectiveRulesFile.find(settings, List.of(), ownFolder);
         try {
             RuleSelector.of(file.path() == null ? settings : file.into(settings));
             return Diagnosis.ok(SUBJECT, "", "algorithms are chosen by " + file);

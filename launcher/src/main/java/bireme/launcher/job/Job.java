@@ -3,8 +3,8 @@ package bireme.launcher.job;
 import bireme.devices.config.SettingException;
 import bireme.devices.config.Settings;
 import bireme.launcher.agent.StackDump;
-import bireme.launcher.coordinator.Detection;
 import bireme.launcher.coordinator.JobResult;
+import bireme.launcher.coordinator.LossDetection;
 import bireme.launcher.live.JobSummary;
 import bireme.launcher.live.LiveJob;
 import bireme.launcher.options.CommandLine;
@@ -176,7 +176,7 @@ public final class Job implements JobListener {
         warnOfUnreadSettings(programs);
         warnOfLateRanks();
         DeviceChoice.notes(commandLine).forEach(this::say);
-        settings = RulesFile.complete(settings, programs.get(0), ownFolder);
+        settings = CollectiveRulesFile.complete(settings, programs.get(0), ownFolder);
         if (commandLine.has(Option.VERBOSE)) {
             err.print(PrintableText.of(JobDescription.of(layout, spares, programs.get(0), settings)));
         }
@@ -299,7 +299,7 @@ public final class Job implements JobListener {
     /** {@inheritDoc} Of ranks in this JVM. */
     @Override
     public void rankLost(int rank, JobOutcome death) {
-        recovery.report().lost(List.of(rank), layout.hostOf(0), Detection.RANK_ENDED, death.report());
+        recovery.report().lost(List.of(rank), layout.hostOf(0), LossDetection.RANK_ENDED, death.report());
         say(death.report());
         say("the job goes on without rank " + rank);
     }

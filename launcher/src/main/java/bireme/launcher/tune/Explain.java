@@ -11,8 +11,8 @@ import bireme.collectives.tune.Candidates;
 import bireme.collectives.tune.TuningCell;
 import bireme.devices.config.Settings;
 import bireme.devices.text.Bytes;
+import bireme.launcher.job.CollectiveRulesFile;
 import bireme.launcher.job.JobSettings;
-import bireme.launcher.job.RulesFile;
 import bireme.launcher.options.UsageException;
 import bireme.launcher.subcommand.JobOptions;
 import bireme.launcher.subcommand.Subcommand;
@@ -120,7 +120,7 @@ public final class Explain implements Callable<Integer> {
     public Integer call() {
         TuningCell cell = cell();
         Settings settings = settings();
-        RulesFile file = RulesFile.find(settings, List.of(), settingsFile.getParent());
+        CollectiveRulesFile file = CollectiveRulesFile.find(settings, List.of(), settingsFile.getParent());
         RuleSelector selector = RuleSelector.of(file.path() == null ? settings : file.into(settings));
         Rule rule =
                 selector.rule(cell.operation(), ranks, cell.ranksPerHost(), cell.placement(), cell.bytes(), !isOrdered);
@@ -201,8 +201,8 @@ public final class Explain implements Callable<Integer> {
         out.printf(Locale.ROOT, "  %-11s %s%n", key, value);
     }
 
-    private TimesFile results(RulesFile file) {
-        Path beside = TimesFile.besides(file.path() == null ? Path.of(RulesFile.NAME) : file.path());
+    private TimesFile results(CollectiveRulesFile file) {
+        Path beside = TimesFile.besides(file.path() == null ? Path.of(CollectiveRulesFile.NAME) : file.path());
         if (resultsName != null && !Files.isRegularFile(resultsName)) {
             throw new UsageException("--results " + resultsName + ": no such file");
         }

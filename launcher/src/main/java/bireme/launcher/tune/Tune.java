@@ -1,6 +1,6 @@
 package bireme.launcher.tune;
 
-import bireme.launcher.job.RulesFile;
+import bireme.launcher.job.CollectiveRulesFile;
 import bireme.launcher.options.UsageException;
 import bireme.launcher.start.MpjrunScript;
 import bireme.launcher.subcommand.Subcommand;
@@ -91,7 +91,7 @@ public final class Tune implements Callable<Integer> {
             names = {"-o", "--output"},
             paramLabel = "FILE",
             description = "Where the rules go (default: collectives.properties).")
-    private Path output = Path.of(RulesFile.NAME);
+    private Path output = Path.of(CollectiveRulesFile.NAME);
 
     @Option(names = "--fresh", description = "Forget what was measured before.")
     private boolean isFresh;
@@ -154,7 +154,7 @@ public final class Tune implements Callable<Integer> {
             throw new UsageException("-o " + output + ": " + folder + " is no folder that can be written to");
         }
         if (output.getFileName().toString().endsWith(".measured") || Files.isDirectory(output)) {
-            throw new UsageException("-o " + output + ": name a file for rules, such as " + RulesFile.NAME);
+            throw new UsageException("-o " + output + ": name a file for rules, such as " + CollectiveRulesFile.NAME);
         }
         if (isFresh) {
             try {

@@ -16,9 +16,11 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Who waits for whom: nodes of ranks that stand alike, those of the cycle first and in its order, and arrows between
- * them. So many ranks as there may be, there are {@value #MAX_NODES} nodes at most: where more would be needed, peers
- * are described by their distance, then not at all, and in the end the last node has all remaining ranks.
+ * Who waits for whom, as a picture shows it; its cycle was found by {@code bireme.runtime.host.deadlock}.
+ *
+ * <p>Shape: nodes of ranks that stand alike, those of the cycle first and in its order, and arrows between them. So
+ * many ranks as there may be, there are {@value #MAX_NODES} nodes at most: where more would be needed, peers are
+ * described by their distance, then not at all, and in the end the last node has all remaining ranks.
  */
 final class WaitGraph {
     static final int MAX_NODES = 40;

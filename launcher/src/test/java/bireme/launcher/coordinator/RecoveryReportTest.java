@@ -47,7 +47,7 @@ class RecoveryReportTest {
 
     @Test
     void shouldSayWhoWasLostAndHowThatWasKnown() throws IOException {
-        report.lost(List.of(2, 3), "node7", Detection.PROCESS_ENDED, "process 1 ended \"so\"\nsecond line");
+        report.lost(List.of(2, 3), "node7", LossDetection.PROCESS_ENDED, "process 1 ended \"so\"\nsecond line");
         report.replaced(2, 5);
         assertThat(values("ranks")).containsExactly("2 3");
         assertThat(values("host")).containsExactly("node7");
@@ -78,7 +78,7 @@ class RecoveryReportTest {
     void shouldTellTheStepsOfARepairFromThoseOfALaterOne() throws IOException {
         report.repaired(0, "Shrink", 1);
         report.repaired(0, "Shrink", 1);
-        report.lost(List.of(1), "a", Detection.SILENCE, "why");
+        report.lost(List.of(1), "a", LossDetection.SILENCE, "why");
         report.repaired(2, "Shrink", 1);
         assertThat(values("step")).containsExactly("Shrink", "Shrink", "Shrink");
         assertThat(values("ranks")).containsExactly("1", "0", "0", "2");

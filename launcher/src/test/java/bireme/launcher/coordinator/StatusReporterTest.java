@@ -16,7 +16,7 @@ class StatusReporterTest {
         StatusReporter reporter =
                 new StatusReporter(new PrintStream(bytes, true, StandardCharsets.UTF_8), false, true, 1);
         JobResult death = new JobResult(1, "rank 0 failed: \u001b]0;title\u0007\u202e\n\tat Main");
-        reporter.lost(new Loss(0, new int[] {0}, false, death, Detection.RANK_ENDED, "why"), "a");
+        reporter.lost(new Loss(0, new int[] {0}, false, death, LossDetection.RANK_ENDED, "why"), "a");
         reporter.report("process 0 on \u009b2Jhost", new FromAgent.Hello(7, "17\u001b[H"));
         assertThat(bytes.toString(StandardCharsets.UTF_8))
                 .contains("rank 0 failed: \\u001b]0;title\\u0007\\u202e\n\tat Main")

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import bireme.devices.secure.BlockingHandshake;
 import bireme.devices.secure.Handshake;
 import bireme.devices.secure.JobSecret;
-import bireme.devices.secure.SecureHello;
 import bireme.testing.Nightly;
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -98,7 +98,7 @@ class SeveralJvmsAttackIT {
         for (String service : List.of("control", "niodev", "tcp")) {
             Handshake handshake = Handshake.ofConnector(JobSecret.create(), service, 1, 0);
             Socket socket = connect(port);
-            assertThatThrownBy(() -> SecureHello.overStreams(socket, handshake, HANDSHAKE_NS))
+            assertThatThrownBy(() -> BlockingHandshake.overStreams(socket, handshake, HANDSHAKE_NS))
                     .isInstanceOfAny(RuntimeException.class, IOException.class);
         }
         for (int i = 0; i < HALF_OPEN; i++) {

@@ -138,7 +138,7 @@ public final class ControlClient implements AutoCloseable {
      */
     public void watchSilence(int maxSeconds, Runnable onSilence) {
         if (maxSeconds > 0) {
-            HeartbeatThread.start("bireme-silence", () -> {
+            PeriodicThread.start("bireme-silence", () -> {
                 boolean isSilent = silence.tick(0) >= maxSeconds;
                 if (isSilent) {
                     onSilence.run();

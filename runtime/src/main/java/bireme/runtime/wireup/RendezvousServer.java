@@ -6,7 +6,7 @@ import bireme.devices.secure.JobSecret;
 import bireme.devices.secure.RejectedConnections;
 import bireme.runtime.control.ControlEvents;
 import bireme.runtime.control.ControlServer;
-import bireme.runtime.control.HeartbeatThread;
+import bireme.runtime.control.PeriodicThread;
 import bireme.runtime.control.TimeLimits;
 import bireme.runtime.control.ToCoordinator;
 import bireme.runtime.control.ToProcess;
@@ -51,7 +51,7 @@ final class RendezvousServer implements ControlEvents, AutoCloseable {
             server.listen(address, ports);
         }
         server.start();
-        HeartbeatThread.start("bireme-wireup-heartbeat", this::check);
+        PeriodicThread.start("bireme-wireup-heartbeat", this::check);
         return new OfferedAddresses(server.addresses());
     }
 

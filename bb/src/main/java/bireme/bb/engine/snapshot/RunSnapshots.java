@@ -1,7 +1,8 @@
 package bireme.bb.engine.snapshot;
 
 /**
- * The snapshots of a run, as its vertices see them.
+ * The snapshots of a run, as its vertices see them; {@code RankSnapshots} of package {@code bireme.bb.ranks.snapshot}
+ * takes and stores them.
  *
  * <p>Shape: versions rise by one, and the next is asked for when the one before is complete. Sources mark the beginning
  * of a version in their output; each vertex takes part when the mark has come by all its inputs. A vertex whose stream

@@ -14,8 +14,8 @@ import xxdev.RankLostException;
 import xxdev.Status;
 
 /**
- * A message whose payload stays with the sender until a receive matches: one copy, from the sender's buffer to the
- * receiver's, made by whichever side comes second.
+ * The rendezvous protocol, sender's side: a payload stays with its sender until a receive matches. One copy, from the
+ * sender's buffer to the receiver's, is made by whichever side comes second. Short payloads go by {@link EagerSend}.
  *
  * <p>Shape: {@code OFFERED -> CLAIMED -> DONE} when a receive takes the payload from the user's buffer;
  * {@code OFFERED -> BUFFERED} when a standard send that found no receive in time moves its payload into memory of the
@@ -28,7 +28,7 @@ import xxdev.Status;
  *
  * <p>Ordering: {@link #finish} releases the receiver's reads of the buffer to the sender's {@link #isDone}.
  */
-public final class SendRequest extends PendingRequest implements RendezvousMessage {
+public final class RendezvousSend extends PendingRequest implements RendezvousMessage {
     private static final int OFFERED = 0;
     private static final int CLAIMED = 1;
     private static final int BUFFERED = 2;
@@ -39,7 +39,7 @@ public final class SendRequest extends PendingRequest implements RendezvousMessa
 
     static {
         try {
-            STATE = MethodHandles.lookup().findVarHandle(SendRequest.class, "state", int.class);
+            STATE = MethodHandles.lookup().findVarHandle(RendezvousSend.class, "state", int.class);
         } catch (ReflectiveOperationException e) {
             throw new ExceptionInInitializerError(e);
         }
@@ -69,13 +69,13 @@ public final class SendRequest extends PendingRequest implements RendezvousMessa
     @SuppressWarnings("unused") // through STATE
     private int state;
 
-    SendRequest(MatchingDevice device, int source, WaitQueue senders) {
+    RendezvousSend(MatchingDevice device, int source, WaitQueue senders) {
         super(device);
         this.source = source;
         this.senders = senders;
     }
 
-    SendRequest set(Object newBuffer, int newOffset, int newCount, ElementType newType) {
+    RendezvousSend set(Object newBuffer, int newOffset, int newCount, ElementType newType) {
         buffer = newBuffer;
         offset = newOffset;
         count = newCount;
@@ -84,7 +84,7 @@ public final class SendRequest extends PendingRequest implements RendezvousMessa
     }
 
     /** A message of all elements of a large buffer, which is never buffered. */
-    SendRequest set(LargeBuffer newBuffer) {
+    RendezvousSend set(LargeBuffer newBuffer) {
         buffer = newBuffer;
         offset = 0;
         count = newBuffer.length();
@@ -92,7 +92,7 @@ public final class SendRequest extends PendingRequest implements RendezvousMessa
         return this;
     }
 
-    SendRequest envelope(int newDest, int newTag, int newContext) {
+    RendezvousSend envelope(int newDest, int newTag, int newContext) {
         dest = newDest;
         tag = newTag;
         context = newContext;
@@ -100,7 +100,7 @@ public final class SendRequest extends PendingRequest implements RendezvousMessa
     }
 
     /** Makes this a message that already holds its payload: written or shareable objects. */
-    SendRequest bufferObjects(Object payload) {
+    RendezvousSend bufferObjects(Object payload) {
         buffer = payload;
         STATE.setRelease(this, BUFFERED);
         return this;

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-class SecureHelloTest {
+class BlockingHandshakeTest {
     private static final long LIMIT_NS = TimeUnit.SECONDS.toNanos(60);
 
     private final JobSecret secret = JobSecret.create();
@@ -39,7 +39,7 @@ class SecureHelloTest {
     private static CompletableFuture<Void> start(Socket socket, Handshake handshake) {
         Runnable hello = () -> {
             try {
-                SecureHello.overStreams(socket, handshake, LIMIT_NS);
+                BlockingHandshake.overStreams(socket, handshake, LIMIT_NS);
             } catch (IOException e) {
                 throw new IllegalStateException(e);
             }
@@ -52,7 +52,7 @@ class SecureHelloTest {
         near.setSoTimeout(1234);
         HandshakePair pair = HandshakePair.of(secret);
         CompletableFuture<Void> other = start(far, pair.listener);
-        SecureHello.overStreams(near, pair.connector, LIMIT_NS);
+        BlockingHandshake.overStreams(near, pair.connector, LIMIT_NS);
         near.getOutputStream().write(42);
         other.get(60, TimeUnit.SECONDS);
         assertThat(far.getInputStream().read()).isEqualTo(42);
@@ -78,7 +78,7 @@ class SecureHelloTest {
 
     @Test
     void shouldGiveUpOnASilentPeer() {
-        assertThatThrownBy(() -> SecureHello.overStreams(far, HandshakePair.listener(secret), 1_000_000))
+        assertThatThrownBy(() -> BlockingHandshake.overStreams(far, HandshakePair.listener(secret), 1_000_000))
                 .isInstanceOf(HandshakeException.class)
                 .hasMessageContaining("in time");
     }
@@ -86,7 +86,7 @@ class SecureHelloTest {
     @Test
     void shouldNotGiveMoreTimeForBytesNowAndThen() throws Exception {
         near.getOutputStream().write(new byte[] {'B', 'R', 'M', 'E', 1, 1});
-        assertThatThrownBy(() -> SecureHello.overStreams(far, HandshakePair.listener(secret), 20_000_000))
+        assertThatThrownBy(() -> BlockingHandshake.overStreams(far, HandshakePair.listener(secret), 20_000_000))
                 .isInstanceOf(HandshakeException.class)
                 .hasMessageContaining("in time");
     }
@@ -94,7 +94,7 @@ class SecureHelloTest {
     @Test
     void shouldSayThatThePeerWentAway() throws Exception {
         near.close();
-        assertThatThrownBy(() -> SecureHello.overStreams(far, HandshakePair.listener(secret), LIMIT_NS))
+        assertThatThrownBy(() -> BlockingHandshake.overStreams(far, HandshakePair.listener(secret), LIMIT_NS))
                 .isInstanceOf(HandshakeException.class)
                 .hasMessageContaining("closed the connection");
     }

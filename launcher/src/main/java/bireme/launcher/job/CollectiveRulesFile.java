@@ -20,29 +20,29 @@ import java.util.List;
  * @param path the file; {@code null} for the built-in rules alone
  * @param source who named it, or where it was found
  */
-public record RulesFile(Path path, String source) {
+public record CollectiveRulesFile(Path path, String source) {
     /** Default name of the file. */
     public static final String NAME = "collectives.properties";
 
     private static final long MAX_BYTES = 1 << 20;
 
     /** Finds it for a program, or for any where there is none yet. */
-    public static RulesFile find(Settings settings, List<Path> classPath, Path ownFolder) {
+    public static CollectiveRulesFile find(Settings settings, List<Path> classPath, Path ownFolder) {
         Settings.Entry named = settings.entries().get(RuleSelector.FILE_KEY);
         if (named != null) {
             boolean isNone = named.value().equals(RuleSelector.NO_FILE);
-            return new RulesFile(isNone ? null : Path.of(named.value()), named.source());
+            return new CollectiveRulesFile(isNone ? null : Path.of(named.value()), named.source());
         }
         for (Path folder : besides(classPath)) {
             Path file = folder.resolve(NAME).normalize();
             if (Files.isRegularFile(file)) {
-                return new RulesFile(file, "found beside the program");
+                return new CollectiveRulesFile(file, "found beside the program");
             }
         }
         Path own = ownFolder.resolve(NAME);
         return Files.isRegularFile(own)
-                ? new RulesFile(own, "found in Bireme's folder")
-                : new RulesFile(null, "no file was found");
+                ? new CollectiveRulesFile(own, "found in Bireme's folder")
+                : new CollectiveRulesFile(null, "no file was found");
     }
 
     private static List<Path> besides(List<Path> classPath) {
@@ -62,7 +62,7 @@ public record RulesFile(Path path, String source) {
      * @throws bireme.collectives.rules.RuleException when a rule is wrong, or an algorithm that a setting names
      */
     static Settings complete(Settings settings, Program program, Path ownFolder) {
-        RulesFile file = find(settings, program.classPath(), ownFolder);
+        CollectiveRulesFile file = find(settings, program.classPath(), ownFolder);
         Settings complete = file.path() == null ? settings : file.into(settings);
         if (file.path() != null || forces(settings)) {
             RuleSelector.of(complete);

@@ -4,14 +4,14 @@ import bireme.devices.wire.WireException;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * The window for unexpected messages of a peer: how much the peer may send, how much it has used, and how much credit
- * is to be returned.
+ * The credit of a peer for messages that may be unexpected here: how much it has, how much of it is used, and how much
+ * is to be returned. The peer's side is {@link SendCredit}.
  *
  * <p>Shape: {@code freed} packs frames above {@link #FRAMES_SHIFT} and bytes below.
  *
  * <p>Threads: {@link #use} belongs to the reader of the peer; the others are any thread's.
  */
-final class ReceiveWindow {
+final class ReceiveCredit {
     private static final int FRAMES_SHIFT = 40;
     private static final long BYTES_MASK = (1L << FRAMES_SHIFT) - 1;
     private static final int PARTS = 4;
@@ -24,7 +24,7 @@ final class ReceiveWindow {
     private volatile long returnedBytes;
     private volatile long returnedFrames;
 
-    ReceiveWindow(long bytes, int frames) {
+    ReceiveCredit(long bytes, int frames) {
         this.bytes = bytes;
         this.frames = frames;
     }

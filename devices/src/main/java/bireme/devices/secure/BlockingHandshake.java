@@ -14,8 +14,8 @@ import java.util.concurrent.TimeUnit;
  * <p>Threads: the calling one, which waits until the given time at most. A peer that sends a byte now and then does not
  * get more.
  */
-public final class SecureHello {
-    private SecureHello() {}
+public final class BlockingHandshake {
+    private BlockingHandshake() {}
 
     /**
      * Lets both ends of a socket prove themselves.

@@ -9,7 +9,7 @@ package bireme.devices.net;
  *
  * <p>Threads: guarded by the lock of the outbox.
  */
-final class SendWindow {
+final class SendCredit {
     /** Approximate cost of an unexpected message for its receiver, beside the payload. */
     static final int OVERHEAD_BYTES = 256;
 

@@ -3,16 +3,16 @@ package bireme.runtime.control;
 import java.util.function.BooleanSupplier;
 
 /**
- * Does something once a second, such as a heartbeat and counting those of others.
+ * Does something once a second, such as sending heartbeats, and counting those of others.
  *
  * <p>Threads: a daemon of its own.
  */
-public final class HeartbeatThread implements Runnable {
+public final class PeriodicThread implements Runnable {
     private static final long PERIOD_MS = 1000;
 
     private final BooleanSupplier beat;
 
-    private HeartbeatThread(BooleanSupplier beat) {
+    private PeriodicThread(BooleanSupplier beat) {
         this.beat = beat;
     }
 
@@ -22,7 +22,7 @@ public final class HeartbeatThread implements Runnable {
      * @param beat called a second from now for the first time, and the last time when it returns {@code false}
      */
     public static void start(String name, BooleanSupplier beat) {
-        Thread thread = new Thread(null, new HeartbeatThread(beat), name, 0, false);
+        Thread thread = new Thread(null, new PeriodicThread(beat), name, 0, false);
         thread.setDaemon(true);
         thread.start();
     }

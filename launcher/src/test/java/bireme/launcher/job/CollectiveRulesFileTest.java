@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Where rules are looked for, and what processes get of them. */
-class RulesFileTest {
-    private static final String NAME = RulesFile.NAME;
+class CollectiveRulesFileTest {
+    private static final String NAME = CollectiveRulesFile.NAME;
 
     @TempDir
     private Path folder;
@@ -34,8 +34,8 @@ class RulesFileTest {
         conf = Files.createDirectories(folder.resolve("conf"));
     }
 
-    private RulesFile find(Settings settings) {
-        return RulesFile.find(settings, List.of(classes, jar), conf);
+    private CollectiveRulesFile find(Settings settings) {
+        return CollectiveRulesFile.find(settings, List.of(classes, jar), conf);
     }
 
     @Test
@@ -48,14 +48,14 @@ class RulesFileTest {
         }
         assertThat(find(Settings.none()).source()).isEqualTo("found beside the program");
         Settings named = Settings.none().with("bireme.collectives", "x", "option --collectives");
-        assertThat(find(named)).isEqualTo(new RulesFile(Path.of("x"), "option --collectives"));
+        assertThat(find(named)).isEqualTo(new CollectiveRulesFile(Path.of("x"), "option --collectives"));
         Settings none = Settings.none().with("bireme.collectives", "none", "option --collectives");
         assertThat(find(none).path()).isNull();
         assertThat(find(none)).hasToString("the built-in rules (option --collectives)");
     }
 
     private Settings complete(Settings settings) {
-        return RulesFile.complete(settings, new Program("Main", List.of(classes), Map.of()), conf);
+        return CollectiveRulesFile.complete(settings, new Program("Main", List.of(classes), Map.of()), conf);
     }
 
     @Test

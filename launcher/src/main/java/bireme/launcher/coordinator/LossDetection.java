@@ -1,7 +1,7 @@
 package bireme.launcher.coordinator;
 
 /** How {@code mpjrun} has found out that ranks are lost. */
-public enum Detection {
+public enum LossDetection {
     /** The rank itself has failed or exited, in a process that has reported it. */
     RANK_ENDED("the rank ended"),
     /** Its process has ended. */
@@ -15,7 +15,7 @@ public enum Detection {
 
     private final String text;
 
-    Detection(String text) {
+    LossDetection(String text) {
         this.text = text;
     }
 

@@ -6,10 +6,10 @@ import org.junit.jupiter.api.Test;
 import xxdev.ElementType;
 
 /** A sender that gives up waiting and a receiver that claims: one of them wins, and the payload is the one sent. */
-class SendRequestTest {
+class RendezvousSendTest {
     private final MatchEngine engine = new MatchEngine();
     private final byte[] payload = {1, 2, 3};
-    private final SendRequest send = TestMessages.send(0, 5, 1, payload);
+    private final RendezvousSend send = TestMessages.send(0, 5, 1, payload);
 
     private void arrive() {
         engine.lock();

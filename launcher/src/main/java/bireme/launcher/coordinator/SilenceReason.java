@@ -9,11 +9,11 @@ import java.nio.file.Path;
  * Finds a reason why a process of this host sends no heartbeats, such as that it is stopped, for the report to the
  * user.
  */
-final class ProcessSilence {
+final class SilenceReason {
     /** How the words about a process that is stopped begin. */
     static final String STOPPED = "is stopped (SIGSTOP)";
 
-    private ProcessSilence() {}
+    private SilenceReason() {}
 
     /** In words to follow its name. */
     static String explain(ProcessStarter starter, JobProcesses processes, int number) {
