@@ -20,6 +20,8 @@ import sys
 HERE = pathlib.Path(__file__).resolve().parents[2]
 SIZES = {8, 1024, 65536, 1048576}
 KERNELS = ["CG", "EP", "FT", "IS", "LU", "MG"]
+SUBJECTS = ["pipeline.two-stages", "pipeline.eight-stages", "farm.two-workers-1us", "farm.two-workers-ordered-1us"]
+UNITS = {"npb": "s", "bb": "ns"}
 COLLECTIVES = ["Barrier", "Bcast", "Allreduce", "Reduce", "Allgather", "Alltoall"]
 
 
@@ -36,8 +38,13 @@ def seconds(output):
     return {"": float(re.search(r"Time in seconds *= *([\d.]+)", output).group(1))}
 
 
+def item_time(output):
+    """Nanoseconds an item takes in a graph."""
+    return {"": float(re.search(r"^RESULT ([\d.]+)", output, re.MULTILINE).group(1))}
+
+
 def commands():
-    """(group, name, arguments of mpjrun, reader of its output)"""
+    """(group, name, arguments of mpjrun or of BbBenchmark, reader of its output)"""
     for device in ["smdev", "niodev", "tcp"]:
         yield "latency", device, ["-np", "2", "-dev", device, "osu.Latency", "-m", "8:1048576"], sizes
     for name in COLLECTIVES:
@@ -47,11 +54,17 @@ def commands():
     for size in ["S", "W"]:
         for kernel in KERNELS:
             yield "npb", f"{kernel} {size}, 2 ranks", ["-np", "2", f"npb.{kernel}", "-c", size], seconds
+    for subject in SUBJECTS:
+        yield "bb", subject, ["-f", "0", "-w", "5", "-r", "5", subject], item_time
 
 
-def run(tree, arguments, read):
+def run(tree, group, arguments, read):
     """What one run in one build has measured."""
-    command = [str(tree / "launcher" / "bin" / "mpjrun"), *arguments]
+    if group == "bb":
+        jar = tree / "microbenchmarks" / "target" / "benchmarks.jar"
+        command = ["java", "-cp", str(jar), "bireme.benchmarks.bb.BbBenchmark", *arguments]
+    else:
+        command = [str(tree / "launcher" / "bin" / "mpjrun"), *arguments]
     done = subprocess.run(command, capture_output=True, text=True, timeout=300)
     if done.returncode != 0:
         raise ValueError(f"status {done.returncode}: {done.stderr[-500:]}")
@@ -61,12 +74,12 @@ def run(tree, arguments, read):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("before", type=pathlib.Path, help="source tree of the other build")
-    parser.add_argument("groups", nargs="*", metavar="GROUP", help="latency, collectives, npb (default: all)")
+    parser.add_argument("groups", nargs="*", metavar="GROUP", help="latency, collectives, npb, bb (default: all)")
     parser.add_argument("--rounds", type=int, default=10)
     options = parser.parse_args()
     cases = [case for case in commands() if not options.groups or case[0] in options.groups]
     if not cases:
-        parser.error(f"no such group: {' '.join(options.groups)}; expected latency, collectives, npb")
+        parser.error(f"no such group: {' '.join(options.groups)}; expected latency, collectives, npb, bb")
     measured, failures = {}, 0
     try:
         for turn in range(options.rounds):
@@ -85,7 +98,7 @@ def measure(cases, before, turn, measured):
     for group, name, arguments, read in cases:
         for side, tree in sides if turn % 2 else reversed(sides):
             try:
-                for what, value in run(tree, arguments, read).items():
+                for what, value in run(tree, group, arguments, read).items():
                     measured.setdefault((group, name, what), {}).setdefault(side, []).append(value)
             except (ValueError, subprocess.TimeoutExpired) as e:
                 failures += 1
@@ -102,7 +115,7 @@ def report(measured):
     for (group, name, what), values in measured.items():
         if len(values) == 2:
             before, after = (first_quartile(values[side]) for side in ("before", "after"))
-            unit = "s" if group == "npb" else "us"
+            unit = UNITS.get(group, "us")
             ratio = f"{after / before:.2f}" if before else "-"
             print(f"| {', '.join(filter(None, [name, what]))} | {before:.3f} {unit} | {after:.3f} {unit} | {ratio} |")
 
