@@ -4,10 +4,8 @@ import bireme.bb.engine.partition.LocalChannels;
 import bireme.bb.ranks.codec.Codecs;
 import bireme.bb.ranks.codec.ItemReader;
 import bireme.bb.ranks.codec.ItemWriter;
-import java.math.BigDecimal;
-import java.math.BigInteger;
+import bireme.devices.object.ImmutableValues;
 import java.util.Map;
-import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -25,20 +23,6 @@ final class LocalRanks {
     static final UUID JVM = UUID.randomUUID();
 
     private static final Map<UUID, LocalRanks> RUNS = new ConcurrentHashMap<>();
-    /** Values that are the same for all ranks, and do not change. */
-    private static final Set<Class<?>> SAME_FOR_ALL = Set.of(
-            String.class,
-            Boolean.class,
-            Byte.class,
-            Character.class,
-            Short.class,
-            Integer.class,
-            Long.class,
-            Float.class,
-            Double.class,
-            BigInteger.class,
-            BigDecimal.class,
-            UUID.class);
 
     private final UUID run;
     private final LocalChannels localChannels = new LocalChannels();
@@ -96,7 +80,7 @@ final class LocalRanks {
     /** Arrays belong to the rank that receives them. */
     private static boolean isSameForAll(Object item) {
         Class<?> type = item.getClass();
-        return SAME_FOR_ALL.contains(type)
+        return ImmutableValues.contains(item)
                 || type.isArray() && type.getComponentType().isPrimitive();
     }
 }

@@ -65,6 +65,11 @@ public final class ImmutableValues {
 
     private ImmutableValues() {}
 
+    /** Whether this, which is not null, is a value that may be shared. */
+    public static boolean contains(Object item) {
+        return TYPES.contains(item.getClass());
+    }
+
     /** Whether each of {@code items[offset .. offset+count)} is null or a value that may be shared. */
     public static boolean areAll(Object[] items, int offset, int count) {
         Class<?> known = null;

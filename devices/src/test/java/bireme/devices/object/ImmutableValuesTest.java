@@ -6,7 +6,9 @@ import java.math.BigInteger;
 import java.time.Instant;
 import java.util.Date;
 import java.util.List;
+import java.util.Objects;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class ImmutableValuesTest {
@@ -14,6 +16,7 @@ class ImmutableValuesTest {
     void shouldAcceptNullsAndImmutableJdkValues() {
         Object[] items = {"text", null, 1, 2L, 'c', true, 1.5, BigInteger.TEN, new UUID(1, 2), Instant.EPOCH};
         assertThat(ImmutableValues.areAll(items, 0, items.length)).isTrue();
+        assertThat(Stream.of(items).filter(Objects::nonNull)).allMatch(ImmutableValues::contains);
     }
 
     @Test
@@ -22,6 +25,7 @@ class ImmutableValuesTest {
             assertThat(ImmutableValues.areAll(new Object[] {"text", item}, 0, 2))
                     .as("%s", item.getClass())
                     .isFalse();
+            assertThat(ImmutableValues.contains(item)).as("%s", item.getClass()).isFalse();
         }
     }
 
