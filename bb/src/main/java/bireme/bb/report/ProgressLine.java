@@ -73,8 +73,8 @@ public final class ProgressLine {
      * Shows the last state, and ends the line.
      *
      * @param done how many are done so far
-     * @param total how many there are in all, or 0 if not known
-     * @param what what else is to be said
+     * @param total how many there are in all, -1 if that is unknown
+     * @param what they are, and more about the state
      */
     public void finish(long done, long total, String what) {
         show(line(done, total, what, clock.getAsLong()), true);
