@@ -58,7 +58,7 @@ enum BlockLayer implements Layer {
             GRAPHS),
     CHANNELS(
             List.of("bireme.bb.tcp.."),
-            List.of("bireme.devices.object..", "bireme.devices.secure"),
+            List.of("bireme.devices.object..", "bireme.devices.secure", "bireme.devices.wait"),
             ENGINE,
             GRAPHS,
             RANKS);

@@ -7,6 +7,7 @@ import bireme.devices.secure.JobSecret;
 import bireme.devices.secure.RecordException;
 import bireme.devices.secure.SecureClient;
 import bireme.devices.secure.SecureConnector;
+import bireme.devices.wait.RetryDelay;
 import java.io.EOFException;
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -30,8 +31,8 @@ final class SenderConnection implements Runnable {
     /** Somebody is there who does not know the secret; a few may be due to a burst of connections. */
     private static final int MAX_CLOSED_HANDSHAKES = 5;
 
-    private static final long FIRST_PAUSE_MS = 10;
-    private static final long MAX_PAUSE_MS = 500;
+    private static final long MIN_PAUSE_NS = TimeUnit.MILLISECONDS.toNanos(10);
+    private static final long MAX_PAUSE_NS = TimeUnit.MILLISECONDS.toNanos(500);
 
     private final TcpSender<?> sender;
     private final String id;
@@ -76,14 +77,14 @@ final class SenderConnection implements Runnable {
     public void run() {
         try {
             WaitDeadline limit = WaitDeadline.of(sender.config().connectLimit());
-            long pauseMs = FIRST_PAUSE_MS;
+            RetryDelay pauses = new RetryDelay(MIN_PAUSE_NS, MAX_PAUSE_NS);
             while (!sender.isOver()) {
-                boolean wasConnected = connect(limit);
-                limit = wasConnected ? WaitDeadline.of(sender.config().connectLimit()) : limit;
-                pauseMs = wasConnected ? FIRST_PAUSE_MS : Math.min(2 * pauseMs, MAX_PAUSE_MS);
-                if (!sender.isOver() && !wasConnected) {
+                if (connect(limit)) {
+                    limit = WaitDeadline.of(sender.config().connectLimit());
+                    pauses.reset();
+                } else if (!sender.isOver()) {
                     checkLimit(limit);
-                    Thread.sleep(pauseMs);
+                    TimeUnit.NANOSECONDS.sleep(pauses.nextNs());
                 }
             }
         } catch (InterruptedException e) {

@@ -1,5 +1,6 @@
 package bireme.devices.secure;
 
+import bireme.devices.wait.RetryDelay;
 import java.io.IOException;
 import java.net.ConnectException;
 import java.net.NoRouteToHostException;
@@ -12,7 +13,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
@@ -21,7 +21,7 @@ import java.util.function.Supplier;
  * been too busy: a flood of other connections costs time, no job.
  *
  * <p>Shape: all addresses in turn, then a pause of 10 ms, twice as long after each turn, 1 s at most, and by chance up
- * to half of it shorter, so that many processes do not come all at once. An address at which nothing listens, or a
+ * to a quarter of it shorter, so that many processes do not come all at once. An address at which nothing listens, or a
  * process that is not of the job, is not tried again.
  *
  * <p>Threads: one.
@@ -29,16 +29,15 @@ import java.util.function.Supplier;
 public final class SecureConnector {
     private static final long FIRST_CONNECT_NS = TimeUnit.MILLISECONDS.toNanos(300);
     private static final long MAX_CONNECT_NS = TimeUnit.SECONDS.toNanos(10);
-    private static final long FIRST_PAUSE_MS = 10;
-    private static final long MAX_PAUSE_MS = 1000;
+    private static final long MIN_PAUSE_NS = TimeUnit.MILLISECONDS.toNanos(10);
+    private static final long MAX_PAUSE_NS = TimeUnit.SECONDS.toNanos(1);
 
     private final List<SocketAddress> addresses;
     private final Supplier<Handshake> handshakes;
     private final long deadlineNs;
-    private final Random random = new Random();
+    private final RetryDelay pauses = new RetryDelay(MIN_PAUSE_NS, MAX_PAUSE_NS);
     private final Map<SocketAddress, Exception> failures = new LinkedHashMap<>();
     private long connectNs = FIRST_CONNECT_NS;
-    private long pauseMs = FIRST_PAUSE_MS;
     private int maxClosedHandshakes = Integer.MAX_VALUE;
     /** In a row, at each address. */
     private final Map<SocketAddress, Integer> closedHandshakes = new HashMap<>();
@@ -111,10 +110,8 @@ public final class SecureConnector {
     }
 
     private boolean pause() {
-        long longestMs = Math.min(pauseMs, TimeUnit.NANOSECONDS.toMillis(leftNs()));
-        pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS);
         try {
-            Thread.sleep(longestMs > 1 ? longestMs / 2 + random.nextInt((int) longestMs / 2) : 1);
+            TimeUnit.NANOSECONDS.sleep(Math.min(pauses.nextNs(), leftNs()));
             return true;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
