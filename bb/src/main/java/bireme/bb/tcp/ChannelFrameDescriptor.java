@@ -1,6 +1,7 @@
 package bireme.bb.tcp;
 
 import bireme.bb.ranks.codec.ItemWriter;
+import bireme.devices.secure.LengthPrefixedReader;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -115,6 +116,19 @@ final class ChannelFrameDescriptor {
         out.setInt(0, out.length());
         out.setInt(COUNT_OFFSET, count);
         return ByteBuffer.wrap(out.toByteArray());
+    }
+
+    /** Puts frames together. */
+    static LengthPrefixedReader<IOException> reader() {
+        return new LengthPrefixedReader<>(ByteOrder.LITTLE_ENDIAN, HEADER_BYTES, ChannelFrameDescriptor::lengthOf);
+    }
+
+    private static int lengthOf(ByteBuffer header) throws IOException {
+        int length = header.getInt(0);
+        if (length < HEADER_BYTES) {
+            throw new IOException("a frame of " + length + " bytes; at least " + HEADER_BYTES + " belong");
+        }
+        return length;
     }
 
     static FrameType typeOf(ByteBuffer frame) throws IOException {

@@ -4,6 +4,7 @@ import bireme.devices.secure.ClosedInHandshakeException;
 import bireme.devices.secure.ContentHandler;
 import bireme.devices.secure.Handshake;
 import bireme.devices.secure.JobSecret;
+import bireme.devices.secure.LengthPrefixedReader;
 import bireme.devices.secure.RecordException;
 import bireme.devices.secure.SecureClient;
 import bireme.devices.secure.SecureConnector;
@@ -133,7 +134,7 @@ final class SenderConnection implements Runnable {
     }
 
     private boolean serve(SecureClient client) {
-        ChannelFrameReader frames = new ChannelFrameReader();
+        LengthPrefixedReader<IOException> frames = ChannelFrameDescriptor.reader();
         isWelcome = false;
         client.send(ChannelFrameDescriptor.hello(number, id));
         try {

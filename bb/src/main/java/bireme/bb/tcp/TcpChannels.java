@@ -1,5 +1,6 @@
 package bireme.bb.tcp;
 
+import bireme.devices.secure.LengthPrefixedReader;
 import bireme.devices.secure.RejectedConnections;
 import bireme.devices.secure.SecureServer;
 import java.io.IOException;
@@ -44,7 +45,7 @@ public final class TcpChannels implements AutoCloseable {
 
     /** What a connection has brought; for the thread of the server. */
     private static final class Connection {
-        final ChannelFrameReader frames = new ChannelFrameReader();
+        final LengthPrefixedReader<IOException> frames = ChannelFrameDescriptor.reader();
         TcpReceiver<?> receiver;
     }
 
@@ -184,7 +185,7 @@ public final class TcpChannels implements AutoCloseable {
         @Override
         public void received(int number, ByteBuffer bytes) throws IOException {
             Connection connection = connections[number];
-            ChannelFrameReader frames = connection.frames;
+            LengthPrefixedReader<IOException> frames = connection.frames;
             for (ByteBuffer frame = frames.next(bytes); frame != null; frame = frames.next(bytes)) {
                 if (connection.receiver == null) {
                     hello(number, frame);

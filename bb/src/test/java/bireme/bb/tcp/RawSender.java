@@ -1,6 +1,7 @@
 package bireme.bb.tcp;
 
 import bireme.devices.secure.Handshake;
+import bireme.devices.secure.LengthPrefixedReader;
 import bireme.devices.secure.SecureClient;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -14,7 +15,7 @@ import java.util.concurrent.TimeUnit;
 final class RawSender implements AutoCloseable {
     private static final long LIMIT_NS = TimeUnit.SECONDS.toNanos(60);
 
-    private final ChannelFrameReader frames = new ChannelFrameReader();
+    private final LengthPrefixedReader<IOException> frames = ChannelFrameDescriptor.reader();
     private final Queue<ByteBuffer> received = new ArrayDeque<>();
     private final SecureClient client;
 

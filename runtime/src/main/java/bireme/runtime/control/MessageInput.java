@@ -1,6 +1,8 @@
 package bireme.runtime.control;
 
+import bireme.devices.secure.LengthPrefixedReader;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 
 /**
  * Puts messages together from bytes as they arrive.
@@ -14,9 +16,8 @@ public final class MessageInput {
 
     private final ControlProtocol protocol;
     private final boolean isForProcess;
-    private final ByteBuffer header = ByteBuffer.allocate(HEADER_BYTES);
-    private ByteBuffer body;
-    private MessageKind kind;
+    private final LengthPrefixedReader<ControlException> reader =
+            new LengthPrefixedReader<>(ByteOrder.BIG_ENDIAN, HEADER_BYTES, this::messageBytes);
 
     /** Creates the input of a process, or else of the coordinator. */
     public MessageInput(ControlProtocol protocol, boolean isForProcess) {
@@ -26,35 +27,21 @@ public final class MessageInput {
 
     /** The next message, or {@code null} when all bytes have been taken and it is not complete yet. */
     public ProcessMessage next(ByteBuffer bytes) {
-        if (body == null && !fill(header, bytes)) {
-            return null;
-        }
-        if (body == null) {
-            begin();
-        }
-        if (!fill(body, bytes)) {
-            return null;
-        }
-        ProcessMessage message = kind.read(new FieldReader(body.flip()));
-        body = null;
-        header.clear();
-        return message;
+        ByteBuffer message = reader.next(bytes);
+        return message == null ? null : kind(message).read(new FieldReader(message.position(HEADER_BYTES)));
     }
 
-    private void begin() {
-        kind = protocol.kind(header.get(Integer.BYTES), isForProcess);
+    private MessageKind kind(ByteBuffer message) {
+        return protocol.kind(message.get(Integer.BYTES), isForProcess);
+    }
+
+    private int messageBytes(ByteBuffer header) {
+        MessageKind kind = kind(header);
         int length = header.getInt(0) - 1;
         if (length < 0 || length > kind.maxBytes()) {
             throw new ControlException(
                     "a message " + kind.name() + " of " + length + " bytes, at most " + kind.maxBytes());
         }
-        body = ByteBuffer.allocate(length);
-    }
-
-    private static boolean fill(ByteBuffer target, ByteBuffer bytes) {
-        int count = Math.min(target.remaining(), bytes.remaining());
-        target.put(bytes.slice().limit(count));
-        bytes.position(bytes.position() + count);
-        return !target.hasRemaining();
+        return HEADER_BYTES + length;
     }
 }

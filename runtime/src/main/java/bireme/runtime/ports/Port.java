@@ -156,8 +156,7 @@ final class Port implements AutoCloseable {
         }
 
         private void take(ByteBuffer piece) throws IOException {
-            messages.add(piece);
-            for (byte[] each = messages.next(); each != null; each = messages.next()) {
+            for (byte[] each = messages.next(piece); each != null; each = messages.next(piece)) {
                 inbox.add(each);
                 if (!isQueued) {
                     isQueued = true;

@@ -6,6 +6,9 @@ import bireme.devices.secure.SecureConnector;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.SocketTimeoutException;
+import java.nio.ByteBuffer;
+import java.util.ArrayDeque;
+import java.util.Queue;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
@@ -14,6 +17,7 @@ import java.util.stream.Collectors;
 final class PortClient implements PortConnection {
     private final SecureClient client;
     private final PortMessages messages = new PortMessages();
+    private final Queue<byte[]> inbox = new ArrayDeque<>();
 
     private PortClient(SecureClient client) {
         this.client = client;
@@ -52,18 +56,22 @@ final class PortClient implements PortConnection {
     @Override
     public byte[] poll(long waitMs) throws IOException {
         long deadlineNs = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(waitMs);
-        byte[] message = messages.next();
         try {
-            while (message == null) {
-                if (!client.receive(messages::add, deadlineNs)) {
+            while (inbox.isEmpty()) {
+                if (!client.receive(this::take, deadlineNs)) {
                     throw new IOException("the other side has closed the connection");
                 }
-                message = messages.next();
             }
         } catch (SocketTimeoutException e) {
             return null;
         }
-        return message;
+        return inbox.remove();
+    }
+
+    private void take(ByteBuffer piece) throws IOException {
+        for (byte[] each = messages.next(piece); each != null; each = messages.next(piece)) {
+            inbox.add(each);
+        }
     }
 
     @Override

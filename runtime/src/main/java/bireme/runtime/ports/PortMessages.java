@@ -1,7 +1,9 @@
 package bireme.runtime.ports;
 
+import bireme.devices.secure.LengthPrefixedReader;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /**
@@ -12,8 +14,8 @@ import java.util.Arrays;
 final class PortMessages {
     private static final int MAX_BYTES = 1 << 24;
 
-    private byte[] kept = new byte[256];
-    private int length;
+    private final LengthPrefixedReader<IOException> reader =
+            new LengthPrefixedReader<>(ByteOrder.BIG_ENDIAN, Integer.BYTES, PortMessages::framedBytes);
 
     /** A message as it goes over the stream. */
     static ByteBuffer framed(byte[] message) {
@@ -23,36 +25,21 @@ final class PortMessages {
                 .flip();
     }
 
-    /** Takes a piece. */
-    void add(ByteBuffer piece) {
-        int more = piece.remaining();
-        if (length + more > kept.length) {
-            kept = Arrays.copyOf(kept, Math.max(2 * kept.length, length + more));
-        }
-        piece.get(kept, length, more);
-        length += more;
-    }
-
-    /**
-     * The next message that is there whole, else {@code null}.
-     *
-     * @throws IOException when the stream is malformed
-     */
-    byte[] next() throws IOException {
-        if (length < Integer.BYTES) {
-            return null;
-        }
-        int bytes = ByteBuffer.wrap(kept).getInt();
+    private static int framedBytes(ByteBuffer header) throws IOException {
+        int bytes = header.getInt(0);
         if (bytes < 0 || bytes > MAX_BYTES) {
             throw new IOException("a message of " + bytes + " bytes was announced");
         }
-        int end = Integer.BYTES + bytes;
-        if (length < end) {
-            return null;
-        }
-        byte[] message = Arrays.copyOfRange(kept, Integer.BYTES, end);
-        System.arraycopy(kept, end, kept, 0, length - end);
-        length -= end;
-        return message;
+        return Integer.BYTES + bytes;
+    }
+
+    /**
+     * The next message, or {@code null} when all bytes of the piece are taken and it is not complete.
+     *
+     * @throws IOException when the stream is malformed
+     */
+    byte[] next(ByteBuffer piece) throws IOException {
+        ByteBuffer framed = reader.next(piece);
+        return framed == null ? null : Arrays.copyOfRange(framed.array(), Integer.BYTES, framed.limit());
     }
 }
