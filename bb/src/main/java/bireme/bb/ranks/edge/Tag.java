@@ -35,6 +35,7 @@ public enum Tag {
     END;
 
     private static final int BITS = 4;
+    private static final int KIND_MASK = (1 << BITS) - 1;
     private static final int SEAL_BITS = 8;
     private static final int SEAL_MASK = (1 << SEAL_BITS) - 1;
     /** Odd, so that lengths that differ by less than 256 never look alike. */
@@ -70,7 +71,7 @@ public enum Tag {
      * @throws IllegalArgumentException for a tag that no message has
      */
     public static Tag kindOf(int tag) {
-        int kind = tag & (1 << BITS) - 1;
+        int kind = tag & KIND_MASK;
         if (kind >= KINDS.length) {
             throw new IllegalArgumentException("a message with tag " + tag + ", which no channel has");
         }
@@ -79,11 +80,15 @@ public enum Tag {
 
     /** Whether a message brings items, or credit for them; {@code false} for ends, and for tags that nobody gives. */
     public static boolean isOfItems(int tag) {
-        int kind = tag & (1 << BITS) - 1;
-        return kind == NUMBERS.ordinal()
-                || kind == RECORDS.ordinal()
-                || kind == CREDIT.ordinal()
-                || kind >= BYTES.ordinal() && kind <= DOUBLES.ordinal();
+        int kind = tag & KIND_MASK;
+        return kind < KINDS.length && KINDS[kind].isOfItems();
+    }
+
+    private boolean isOfItems() {
+        return switch (this) {
+            case NUMBERS, RECORDS, CREDIT, BYTES, SHORTS, CHARS, INTS, LONGS, FLOATS, DOUBLES -> true;
+            case CLOSE, CONTROL, END -> false;
+        };
     }
 
     /** The channel of a message. */
