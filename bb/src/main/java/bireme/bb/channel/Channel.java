@@ -120,9 +120,9 @@ public abstract class Channel extends Padding {
         return producer.isAnnounced();
     }
 
-    /** Whether the producer sleeps, or is about to, and is not patient. */
-    final boolean isProducerImpatient() {
-        return producer.isAnnounced() && !producer.isPatient();
+    /** Whether the producer, which sleeps or is about to, is patient. */
+    final boolean isProducerPatient() {
+        return producer.isPatient();
     }
 
     /** To be called after slots were freed, when they are enough or nothing is left to take. */

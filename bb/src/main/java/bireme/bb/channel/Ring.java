@@ -195,7 +195,7 @@ abstract class Ring extends RingPad2 {
 
     private void free(long count) {
         freed.release(count);
-        if (isProducerParked() && (isProducerImpatient() || size() <= capacity >> 1)) {
+        if (isProducerParked() && (!isProducerPatient() || size() <= capacity >> 1)) {
             wakeProducer();
         }
     }

@@ -41,7 +41,7 @@ final class SenderThread implements Runnable {
     /** Ranks that are lost. */
     private final BitSet unreachable = new BitSet();
     /** Whether rank 0 knows that this rank has done its part. */
-    private boolean hasSaidQuiet;
+    private boolean hasReportedQuiescent;
     /** Whether this rank has disconnected: nothing may be sent any more. Guarded by {@code sending}. */
     private boolean hasEnded;
     /** Whether messages are not to wait for room in the window of a peer. Guarded by {@code sending}. */
@@ -246,7 +246,7 @@ final class SenderThread implements Runnable {
     /** Sends everything that is ready. */
     private Found poll() {
         TerminationProtocol termination = partition.termination();
-        boolean isQuiet = termination.isQuiescentHere(); // before the check of what is left
+        boolean isQuiescent = termination.isQuiescentHere(); // before the check of what is left
         reap();
         boolean hasWorked = sendControlMessages();
         boolean isWaiting = false;
@@ -267,7 +267,7 @@ final class SenderThread implements Runnable {
         }
         if (hasWorked) {
             return Found.WORK;
-        } else if (isQuiet && isAllSent()) {
+        } else if (isQuiescent && isAllSent()) {
             return Found.END;
         }
         return isWaiting ? Found.LATER : Found.NOTHING;
@@ -316,8 +316,8 @@ final class SenderThread implements Runnable {
     }
 
     private void reportQuiescent() {
-        if (partition.rank() != 0 && !hasSaidQuiet) {
-            hasSaidQuiet = true;
+        if (partition.rank() != 0 && !hasReportedQuiescent) {
+            hasReportedQuiescent = true;
             send(0, ControlMessage.Kind.QUIET, new byte[0]);
         }
     }

@@ -85,13 +85,13 @@ final class SnapshotAttempt implements AutoCloseable {
         // at once: a thread that sends may wait for room at a rank that receives nothing any more
         partition.whenAbandoned(comm::Revoke);
         partition.takeSnapshotMessages(snapshots::handle);
-        snapshots.tellRestarted(lost);
+        snapshots.notifyRestarted(lost);
         snapshots.begin(partition::aboutSnapshot, run::wakeAll, partition::fail);
     }
 
     /** The run has begun, all of it here. */
     void begin(Run run) {
-        snapshots.tellRestarted(lost);
+        snapshots.notifyRestarted(lost);
         snapshots.begin(
                 (rank, message) -> {
                     throw new IllegalStateException("there is no rank " + rank);

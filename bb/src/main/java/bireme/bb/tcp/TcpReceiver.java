@@ -38,14 +38,14 @@ public final class TcpReceiver<T> implements AutoCloseable {
 
     private long received;
     private long taken;
-    /** What the sender knows of {@link #taken}. */
-    private long takenTold;
-    /** What the sender knows of {@link #lastNumber}. */
-    private long receivedTold;
+    /** {@link #taken} as acknowledged to the sender. */
+    private long takenAcked;
+    /** {@link #lastNumber} as acknowledged to the sender. */
+    private long receivedAcked;
 
     private UUID sender;
     private int connection = -1;
-    private long heardNs;
+    private long lastReceivedNs;
     private String whyLeft;
     private boolean hasEnded;
     private String whyGivenUp;
@@ -71,14 +71,14 @@ public final class TcpReceiver<T> implements AutoCloseable {
      */
     public synchronized T poll() {
         if (open == 0 && arrived.isEmpty()) {
-            tellTaken();
+            ackTaken();
             checkEnd();
             return null;
         }
         T item = next();
         taken++;
-        if (taken - takenTold > config.capacity() / 4) {
-            tellTaken();
+        if (taken - takenAcked > config.capacity() / 4) {
+            ackTaken();
         }
         return item;
     }
@@ -116,7 +116,7 @@ public final class TcpReceiver<T> implements AutoCloseable {
 
     private void checkSender() {
         boolean isConnected = connection >= 0;
-        long silentNs = System.nanoTime() - heardNs - (isConnected ? SILENCE_NS : 0);
+        long silentNs = System.nanoTime() - lastReceivedNs - (isConnected ? SILENCE_NS : 0);
         if (sender != null && silentNs > TimeUnit.NANOSECONDS.convert(config.connectLimit())) {
             fail("its sender was lost and has not come back within "
                     + config.connectLimit().toMillis() + " ms: " + (isConnected ? "it says nothing" : whyLeft));
@@ -176,14 +176,14 @@ public final class TcpReceiver<T> implements AutoCloseable {
         if (!isClosed) {
             isClosed = true;
             forget();
-            tellEnd();
+            reportEnd();
         }
     }
 
     private void fail(String why) {
         failure = why;
         forget();
-        tellEnd();
+        reportEnd();
     }
 
     private void forget() {
@@ -193,15 +193,15 @@ public final class TcpReceiver<T> implements AutoCloseable {
         notifyAll();
     }
 
-    private void tellTaken() {
-        if (taken > takenTold) {
-            takenTold = taken;
+    private void ackTaken() {
+        if (taken > takenAcked) {
+            takenAcked = taken;
             sendAck();
         }
     }
 
-    /** Tells the sender why nothing more is taken, if that is so; a sender that has ended needs no telling. */
-    private void tellEnd() {
+    /** Reports to the sender why nothing more is taken, if that is so; one that has ended need not know. */
+    private void reportEnd() {
         if (failure != null) {
             send(ChannelFrameDescriptor.reason(FrameType.FAILED, failure));
         } else if (isClosed && !hasEnded) {
@@ -232,11 +232,11 @@ public final class TcpReceiver<T> implements AutoCloseable {
         if (old >= 0) {
             server.disconnect(old, "its sender has connected again");
         }
-        heardNs = System.nanoTime();
-        takenTold = taken;
-        receivedTold = lastNumber();
+        lastReceivedNs = System.nanoTime();
+        takenAcked = taken;
+        receivedAcked = lastNumber();
         send(ChannelFrameDescriptor.welcome(number, lastNumber(), taken, config.capacity()));
-        tellEnd();
+        reportEnd();
         return true;
     }
 
@@ -251,7 +251,7 @@ public final class TcpReceiver<T> implements AutoCloseable {
 
     /** Takes a frame. What a sender cannot mean ends the channel: to send it again would not help. */
     synchronized void received(ByteBuffer frame) throws IOException {
-        heardNs = System.nanoTime();
+        lastReceivedNs = System.nanoTime();
         try {
             handle(frame);
         } catch (IOException e) {
@@ -276,8 +276,8 @@ public final class TcpReceiver<T> implements AutoCloseable {
         ChannelFrameDescriptor.checkLength(frame, ChannelFrameDescriptor.ITEMS_OFFSET);
         checkNumber(frame);
         int count = frame.getInt(ChannelFrameDescriptor.COUNT_OFFSET);
-        if (count < 1 || count > config.capacity() - (received - takenTold)) {
-            throw new IOException(count + " items, with room for " + (config.capacity() - (received - takenTold)));
+        if (count < 1 || count > config.capacity() - (received - takenAcked)) {
+            throw new IOException(count + " items, with room for " + (config.capacity() - (received - takenAcked)));
         }
         received += count;
         arrived.add(frame);
@@ -305,16 +305,16 @@ public final class TcpReceiver<T> implements AutoCloseable {
         }
     }
 
-    /** Tells the sender what has arrived, once for all that one read has brought. */
+    /** Tells the sender what has arrived, once for all that has arrived in one read. */
     synchronized void acknowledge(int from) {
-        if (connection == from && !isDone && lastNumber() > receivedTold) {
+        if (connection == from && !isDone && lastNumber() > receivedAcked) {
             sendAck();
         }
     }
 
     private void sendAck() {
-        receivedTold = lastNumber();
-        send(ChannelFrameDescriptor.ack(receivedTold, takenTold));
+        receivedAcked = lastNumber();
+        send(ChannelFrameDescriptor.ack(receivedAcked, takenAcked));
     }
 
     /** Whether its sender knows that the stream is over, or there is none. */

@@ -47,22 +47,22 @@ public final class InputGate {
     private final ItemReader reader;
     private final Queue<Frame> frames = new ConcurrentLinkedQueue<>();
     private final long itemsAtOnce;
-    private volatile long brought;
-    private volatile long broughtBytes;
-    /** Credit that the producer has been sent so far. */
-    private volatile long givenItems;
+    private volatile long arrivedItems;
+    private volatile long arrivedBytes;
+    /** Credit returned to the producer so far. */
+    private volatile long returnedItems;
 
-    private volatile long givenBytes;
+    private volatile long returnedBytes;
     private long freedBytes;
     private volatile boolean isClosedThere;
     /** Bytes of arrays that the consumer was not woken for; of the one that receives. */
     private long unflushedBytes;
     /** Written by the one that receives. */
     private boolean isOver;
-    /** Frames that have arrived. */
-    private long seen;
 
-    /** Items and bytes brought, up to the end of a frame. */
+    private long arrivedFrames;
+
+    /** Items and bytes that have arrived, up to the end of a frame. */
     private record Frame(long items, long bytes) {}
 
     /** The end of a channel whose producer is on this rank. */
@@ -86,7 +86,7 @@ public final class InputGate {
         return edge;
     }
 
-    /** Brings the numbers, or the records, of a frame, or the end; sealed in such a edge. */
+    /** Takes a frame of numbers or records, or the end of the stream. */
     public void frame(Tag kind, int seal, byte[] bytes, int length) {
         try {
             check(seal, length);
@@ -109,14 +109,14 @@ public final class InputGate {
     private void check(int seal, int length) {
         if (isOver) {
             throw new IllegalArgumentException("the stream has ended");
-        } else if (seal != Tag.seal(seen, length)) {
+        } else if (seal != Tag.seal(arrivedFrames, length)) {
             throw new IllegalArgumentException(
-                    "it is not what was sent as frame " + seen + ", but cut, doubled, or not the next one");
+                    "it is not what was sent as frame " + arrivedFrames + ", but cut, doubled, or not the next one");
         }
-        seen++;
+        arrivedFrames++;
     }
 
-    /** Brings an item that is an array, sealed in such a edge. */
+    /** Takes an item that is an array. */
     public void bulk(int seal, Object item, long bytes) {
         check(seal, Array.getLength(item));
         if (edge.isOfNumbers()) {
@@ -154,9 +154,9 @@ public final class InputGate {
 
     private void count(long items, long bytes) {
         if (!edge.isFeedback()) {
-            broughtBytes += bytes;
-            frames.add(new Frame(brought + items, broughtBytes));
-            brought += items;
+            arrivedBytes += bytes;
+            frames.add(new Frame(arrivedItems + items, arrivedBytes));
+            arrivedItems += items;
         }
     }
 
@@ -173,8 +173,8 @@ public final class InputGate {
 
     private long end(byte[] bytes, int length) {
         long items = length == Long.BYTES ? (long) LONG.get(bytes, 0) : -1;
-        if (items != brought) {
-            throw new IllegalArgumentException("the end counts " + items + " items, but " + brought + " came");
+        if (items != arrivedItems) {
+            throw new IllegalArgumentException("the end counts " + items + " items, but " + arrivedItems + " came");
         }
         isOver = true;
         input.end();
@@ -232,8 +232,9 @@ public final class InputGate {
         if (!isClosedThere && input.isClosed()) {
             return true;
         }
-        return broughtBytes - givenBytes >= config.windowBytes() / PARTS_OF_BYTES
-                || brought - givenItems >= itemsAtOnce && brought - input.size() - givenItems >= itemsAtOnce;
+        return arrivedBytes - returnedBytes >= config.windowBytes() / PARTS_OF_BYTES
+                || arrivedItems - returnedItems >= itemsAtOnce
+                        && arrivedItems - input.size() - returnedItems >= itemsAtOnce;
     }
 
     /** Sends the producer credit, or that the consumer has closed; whether anything was sent. */
@@ -247,8 +248,8 @@ public final class InputGate {
     }
 
     private boolean hasCredit(MessageSender sender) {
-        long all = brought; // before the size
-        if (all == givenItems) {
+        long all = arrivedItems; // before the size
+        if (all == returnedItems) {
             return false;
         }
         long taken = all - input.size();
@@ -256,13 +257,13 @@ public final class InputGate {
             freedBytes = frame.bytes;
             frames.poll();
         }
-        if (taken - givenItems < itemsAtOnce && freedBytes - givenBytes < config.windowBytes() / PARTS_OF_BYTES) {
+        if (taken - returnedItems < itemsAtOnce && freedBytes - returnedBytes < config.windowBytes() / PARTS_OF_BYTES) {
             return false;
         }
-        givenItems = taken;
-        givenBytes = freedBytes;
+        returnedItems = taken;
+        returnedBytes = freedBytes;
         byte[] both = new byte[2 * Long.BYTES];
-        ByteBuffer.wrap(both).putLong(givenItems).putLong(givenBytes);
+        ByteBuffer.wrap(both).putLong(returnedItems).putLong(returnedBytes);
         sender.send(producer, Tag.CREDIT.of(edge.number()), both, 0, both.length);
         return true;
     }

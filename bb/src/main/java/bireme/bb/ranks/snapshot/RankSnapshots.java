@@ -63,7 +63,7 @@ public final class RankSnapshots implements RunSnapshots, AutoCloseable {
     /** What is to be written, the oldest first; it stays until that has succeeded. */
     private final Deque<FolderWork> toWrite = new ArrayDeque<>();
     /** Calls of the listener that are due. */
-    private final Deque<Runnable> toTell = new ArrayDeque<>();
+    private final Deque<Runnable> notifications = new ArrayDeque<>();
 
     /** When what could not be written is tried again. */
     private long retryNs;
@@ -82,8 +82,8 @@ public final class RankSnapshots implements RunSnapshots, AutoCloseable {
     /** The version that sinks of this rank wait for. */
     private long committing;
 
-    private boolean hasSaidDrained;
-    private boolean hasSaidEnded;
+    private boolean hasReportedDrained;
+    private boolean hasReportedEnded;
     private boolean isClosed;
 
     /** What rank 0 knows: ranks that have stored the version begun last, and those that have said how far they are. */
@@ -94,7 +94,7 @@ public final class RankSnapshots implements RunSnapshots, AutoCloseable {
     /** The version that sinks of any rank wait for. */
     private long awaited;
 
-    private boolean hasToldDelay;
+    private boolean hasNotifiedDelay;
 
     private long dueNs;
 
@@ -159,30 +159,30 @@ public final class RankSnapshots implements RunSnapshots, AutoCloseable {
             dueNs = System.nanoTime() + config.interval().toNanos();
             // what vertices that were quick have given already is looked at now
             storeIfAll();
-            sayHowFar();
+            reportEnds();
         } finally {
             lock.unlock();
         }
         thread.start();
     }
 
-    /** Tells the listener of a restart, if this is one, and of versions that were refused; before the begin. */
-    public void tellRestarted(List<Integer> lost) {
+    /** Notifies the listener of a restart, if this is one, and of versions that were refused; before the begin. */
+    public void notifyRestarted(List<Integer> lost) {
         if (rank == COORDINATOR) {
             from.refused()
-                    .forEach((version, why) -> toTell.add(() -> {
-                        say("version " + version + " of the snapshots in " + folder
+                    .forEach((version, why) -> notifications.add(() -> {
+                        warn("version " + version + " of the snapshots in " + folder
                                 + " is damaged, and the run goes on from" + " version " + from.version() + ": " + why);
                         config.listener().damaged(version, why);
                     }));
         }
         if (from.version() > 0 || !lost.isEmpty()) {
-            toTell.add(() -> config.listener().restarted(from.version(), lost));
+            notifications.add(() -> config.listener().restarted(from.version(), lost));
         }
     }
 
     /** A warning, which the JDK prints on standard error unless the program says otherwise. */
-    private static void say(String line) {
+    private static void warn(String line) {
         System.getLogger("bireme.bb.snapshot").log(Level.WARNING, line);
     }
 
@@ -234,7 +234,7 @@ public final class RankSnapshots implements RunSnapshots, AutoCloseable {
         try {
             drained.set(vertex);
             committing = Math.max(committing, committed);
-            sayHowFar();
+            reportEnds();
         } finally {
             lock.unlock();
         }
@@ -251,7 +251,7 @@ public final class RankSnapshots implements RunSnapshots, AutoCloseable {
                 parts.putIfAbsent(vertex, part);
                 storeIfAll();
             }
-            sayHowFar();
+            reportEnds();
         } finally {
             lock.unlock();
         }
@@ -278,16 +278,16 @@ public final class RankSnapshots implements RunSnapshots, AutoCloseable {
         }
     }
 
-    private void sayHowFar() {
+    private void reportEnds() {
         if (messages == null) {
             return;
         }
-        if (drained.cardinality() == here && !hasSaidDrained) {
-            hasSaidDrained = true;
+        if (drained.cardinality() == here && !hasReportedDrained) {
+            hasReportedDrained = true;
             send(COORDINATOR, new SnapshotMessage(SnapshotMessage.Kind.DRAINED, committing));
         }
-        if (endedParts.size() == here && !hasSaidEnded) {
-            hasSaidEnded = true;
+        if (endedParts.size() == here && !hasReportedEnded) {
+            hasReportedEnded = true;
             send(COORDINATOR, new SnapshotMessage(SnapshotMessage.Kind.ENDED, committing));
         }
     }
@@ -359,10 +359,10 @@ public final class RankSnapshots implements RunSnapshots, AutoCloseable {
     }
 
     private void delayedAt(long version, String why) {
-        if (!hasToldDelay) {
-            hasToldDelay = true;
-            toTell.add(() -> {
-                say("version " + version + " of the snapshots in " + folder + " cannot be stored: " + why
+        if (!hasNotifiedDelay) {
+            hasNotifiedDelay = true;
+            notifications.add(() -> {
+                warn("version " + version + " of the snapshots in " + folder + " cannot be stored: " + why
                         + "; the run goes on without a newer snapshot, and it is tried again");
                 config.listener().delayed(version, why);
             });
@@ -373,7 +373,7 @@ public final class RankSnapshots implements RunSnapshots, AutoCloseable {
     private void completed(long version) {
         before = complete > from.base() ? complete : from.version();
         complete = version;
-        toTell.add(() -> config.listener().completed(version));
+        notifications.add(() -> config.listener().completed(version));
         isToDelete = true;
         changed.signalAll();
         wakeUp.run();
@@ -423,19 +423,19 @@ public final class RankSnapshots implements RunSnapshots, AutoCloseable {
     /** Waits for something to do, and does it; whether more is to come. */
     private boolean step() throws InterruptedException, IOException {
         FolderWork next;
-        Runnable told;
+        Runnable notification;
         long retained;
         long second;
         lock.lock();
         try {
-            while (toTell.isEmpty() && !isToDelete && !isWriteDue() && !isClosed) {
+            while (notifications.isEmpty() && !isToDelete && !isWriteDue() && !isClosed) {
                 awaitNext();
             }
-            if (isClosed && toTell.isEmpty()) {
+            if (isClosed && notifications.isEmpty()) {
                 return false;
             }
             next = isClosed || !isWriteDue() ? null : toWrite.peek();
-            told = toTell.poll();
+            notification = notifications.poll();
             retained = isToDelete && rank == COORDINATOR ? complete : 0;
             second = before;
             isToDelete = false;
@@ -448,8 +448,8 @@ public final class RankSnapshots implements RunSnapshots, AutoCloseable {
         if (retained > 0) {
             folder.retain(retained, second);
         }
-        if (told != null) {
-            told.run();
+        if (notification != null) {
+            notification.run();
         }
         return true;
     }
@@ -514,7 +514,7 @@ public final class RankSnapshots implements RunSnapshots, AutoCloseable {
         }
     }
 
-    /** Ends: nothing is stored any more, and the listener is told of nothing more, when this returns. */
+    /** Ends: nothing is stored any more, and the listener is notified of nothing more, when this returns. */
     @Override
     public void close() {
         lock.lock();
