@@ -15,7 +15,7 @@ final class Solving<P, R> {
     final DivideAndConquer<P, R> how;
     final IdleWorkers idleWorkers;
     final RunOutcome outcome;
-    private final List<Solver<P, R>> solvers = new ArrayList<>();
+    private final List<StealingSolver<P, R>> solvers = new ArrayList<>();
     private R result;
 
     Solving(DivideAndConquer<P, R> how, int threads) {
@@ -23,11 +23,11 @@ final class Solving<P, R> {
         this.idleWorkers = new IdleWorkers(threads);
         this.outcome = new RunOutcome(how.toString(), idleWorkers);
         for (int number = 0; number < threads; number++) {
-            solvers.add(new Solver<>(this, number, threads > 1));
+            solvers.add(new StealingSolver<>(this, number, threads > 1));
         }
     }
 
-    Solver<P, R> solver(int number) {
+    StealingSolver<P, R> solver(int number) {
         return solvers.get(number);
     }
 

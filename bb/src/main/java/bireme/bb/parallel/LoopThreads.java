@@ -13,11 +13,11 @@ import java.util.concurrent.locks.ReentrantLock;
  * <p>Errors: {@link IllegalStateException} after {@link #close}.
  */
 final class LoopThreads implements AutoCloseable {
-    /** Polls for the next loop before a helper parks. */
+    /** Polls for the next loop before a worker parks. */
     private static final int SPINS = 4_000;
 
     private final int threads;
-    private final Helper[] helpers;
+    private final LoopWorker[] workers;
     private final ReentrantLock calling = new ReentrantLock();
     private long loops;
     private volatile SharedLoop work;
@@ -26,12 +26,12 @@ final class LoopThreads implements AutoCloseable {
     LoopThreads(int threads) {
         this.threads = threads;
         boolean isOversubscribed = threads > Runtime.getRuntime().availableProcessors();
-        List<Helper> all = new ArrayList<>();
+        List<LoopWorker> all = new ArrayList<>();
         for (int number = 1; number < threads; number++) {
-            all.add(new Helper(this, number, isOversubscribed ? 1 : SPINS));
+            all.add(new LoopWorker(this, number, isOversubscribed ? 1 : SPINS));
         }
-        helpers = all.toArray(Helper[]::new);
-        all.forEach(Helper::start);
+        workers = all.toArray(LoopWorker[]::new);
+        all.forEach(LoopWorker::start);
     }
 
     int threads() {
@@ -64,13 +64,13 @@ final class LoopThreads implements AutoCloseable {
     }
 
     private boolean isHelper() {
-        return Thread.currentThread() instanceof Helper helper && helper.team() == this;
+        return Thread.currentThread() instanceof LoopWorker worker && worker.team() == this;
     }
 
     private void share(SharedLoop next) {
         work = next.numbered(++loops);
-        for (Helper helper : helpers) {
-            helper.wake();
+        for (LoopWorker worker : workers) {
+            worker.wake();
         }
         try {
             next.lead();
@@ -82,8 +82,8 @@ final class LoopThreads implements AutoCloseable {
     @Override
     public void close() {
         isClosed = true;
-        for (Helper helper : helpers) {
-            helper.wake();
+        for (LoopWorker worker : workers) {
+            worker.wake();
         }
     }
 }

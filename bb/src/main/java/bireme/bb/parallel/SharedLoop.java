@@ -5,9 +5,9 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * One loop that its caller and the helper threads run together.
+ * One loop that its caller and the worker threads run together.
  *
- * <p>Ordering: a helper enters and leaves by atomic updates of {@code inside}. They publish its results to the caller,
+ * <p>Ordering: a worker enters and leaves by atomic updates of {@code inside}. They publish its results to the caller,
  * which reads {@code inside} until it is zero.
  */
 final class SharedLoop {
@@ -38,7 +38,7 @@ final class SharedLoop {
         return number;
     }
 
-    /** Called by a helper: takes pieces of the loop, unless the loop is closed to further threads. */
+    /** Called by a worker: takes pieces of the loop, unless the loop is closed to further threads. */
     void help(int thread) {
         int before = inside.getAndUpdate(count -> count < SHUT ? count + 1 : count);
         if (before < SHUT) {

@@ -16,7 +16,7 @@ import java.util.List;
  *
  * <p>Source: leapfrogging, D. B. Wagner, B. G. Calder (PPoPP 1993).
  */
-final class Solver<P, R> {
+final class StealingSolver<P, R> {
     /** With so many parts in its deque, others would find enough, and more are solved as calls. */
     private static final int ENOUGH = 3;
 
@@ -26,7 +26,7 @@ final class Solver<P, R> {
     private final boolean hasOthers;
     private final StealDeque<Subproblem<P, R>> ready = new StealDeque<>();
 
-    Solver(Solving<P, R> run, int number, boolean hasOthers) {
+    StealingSolver(Solving<P, R> run, int number, boolean hasOthers) {
         this.run = run;
         this.how = run.how;
         this.number = number;

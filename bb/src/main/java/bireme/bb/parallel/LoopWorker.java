@@ -7,16 +7,16 @@ import bireme.devices.wait.Parker;
  *
  * <p>Threads: {@link #wake} may be called by any.
  *
- * <p>Ordering: the caller publishes a loop and then wakes the helper; see {@link Parker#await}.
+ * <p>Ordering: the caller publishes a loop and then wakes the worker; see {@link Parker#await}.
  */
-final class Helper extends Thread {
+final class LoopWorker extends Thread {
     private final LoopThreads team;
     private final int number;
     private final int spins;
     private final Parker parker = new Parker();
 
     /** Polls {@code spins} times for the next loop before it parks. */
-    Helper(LoopThreads team, int number, int spins) {
+    LoopWorker(LoopThreads team, int number, int spins) {
         super("bb loop " + number);
         this.team = team;
         this.number = number;
@@ -34,7 +34,7 @@ final class Helper extends Thread {
 
     @Override
     public void run() {
-        long last = 0; // its number only, so that a loop can be forgotten while its helpers sleep
+        long last = 0; // its number only, so that a loop can be forgotten while its workers sleep
         while (!team.isClosed()) {
             SharedLoop next = await(last);
             if (isNew(next, last)) {
