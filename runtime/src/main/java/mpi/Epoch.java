@@ -59,7 +59,7 @@ public final class Epoch {
                 environment.settings().flag(Compatibility.KEY, false), environment.rank(), environment.control());
         this.recorder = FlightRecorder.of(environment.job(), environment.rank(), environment.settings());
         this.base = new MpiWorld(this, environment, null, () -> {});
-        this.joined = environment.kept(JoinedWorlds.class, JoinedWorlds::new);
+        this.joined = environment.computeIfAbsent(JoinedWorlds.class, JoinedWorlds::new);
         this.joined.setIdle(false);
         this.survivesRanks = OnRankDeath.of(environment.settings()) == OnRankDeath.NOTIFY;
         this.objects = new ObjectLayout(ObjectSerializers.create(environment.settings(), environment.loader()));

@@ -19,7 +19,7 @@ final class ParentJob {
 
     /** That of a rank. */
     static ParentJob of(RankEnvironment environment) {
-        return environment.kept(ParentJob.class, ParentJob::new);
+        return environment.computeIfAbsent(ParentJob.class, ParentJob::new);
     }
 
     /** Meets the job that has started this one, if one has, in the first {@code MPI.Init}; called by all ranks. */

@@ -31,7 +31,7 @@ final class PortCalls {
     /** Runs a call for the rank whose code calls. */
     static <T> T run(String call, Function<Ports, T> what) {
         RankEnvironment environment = ofCaller();
-        if (environment.kept(JoinedWorlds.class, JoinedWorlds::new).isIdle()) {
+        if (environment.computeIfAbsent(JoinedWorlds.class, JoinedWorlds::new).isIdle()) {
             throw new MPIException(call + ": MPI is not running; call it between MPI.Init and MPI.Finalize");
         }
         return run(call, environment, what);

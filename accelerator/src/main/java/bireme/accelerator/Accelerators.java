@@ -136,7 +136,9 @@ public final class Accelerators {
      */
     public static AcceleratorContext open() {
         AcceleratorContext context = ofRank().get(0).open();
-        return environment().kept(OpenContexts.class, OpenContexts::new).add(context);
+        return environment()
+                .computeIfAbsent(OpenContexts.class, OpenContexts::new)
+                .add(context);
     }
 
     /** The settings of the calling rank, or of the process. */

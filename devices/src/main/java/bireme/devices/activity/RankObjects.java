@@ -16,5 +16,5 @@ public interface RankObjects {
      * @param <T> its type
      * @return the object, the same at each call
      */
-    <T> T kept(Class<T> kind, Supplier<T> maker);
+    <T> T computeIfAbsent(Class<T> kind, Supplier<T> maker);
 }

@@ -77,7 +77,9 @@ public final class RankCheck implements AutoCloseable {
      */
     public static RankCheck of(RankEnvironment environment) {
         Set<FindingKind> kinds = kinds(environment.settings());
-        return kinds.isEmpty() ? null : environment.kept(RankCheck.class, () -> new RankCheck(environment, kinds));
+        return kinds.isEmpty()
+                ? null
+                : environment.computeIfAbsent(RankCheck.class, () -> new RankCheck(environment, kinds));
     }
 
     /**

@@ -51,7 +51,7 @@ public final class RankEnvironment implements AutoCloseable {
     private final Settings settings;
     private final JobControl control;
     private final ContextCounter contexts = new ContextCounter();
-    private final Map<Class<?>, Object> kept = new ConcurrentHashMap<>();
+    private final Map<Class<?>, Object> objects = new ConcurrentHashMap<>();
     /** {@code null} in a job that has none. */
     private SparePool spares;
     /** {@code null} for a rank that is there from the beginning. */
@@ -301,12 +301,12 @@ public final class RankEnvironment implements AutoCloseable {
      * The rank's only object of a kind, made at the first call; an {@link AutoCloseable} one is closed with the
      * rank, before its device.
      */
-    public <T> T kept(Class<T> kind, Supplier<T> maker) {
-        return kind.cast(kept.computeIfAbsent(kind, key -> maker.get()));
+    public <T> T computeIfAbsent(Class<T> kind, Supplier<T> maker) {
+        return kind.cast(objects.computeIfAbsent(kind, key -> maker.get()));
     }
 
-    private void closeKept() {
-        for (Object each : List.copyOf(kept.values())) {
+    private void closeObjects() {
+        for (Object each : List.copyOf(objects.values())) {
             if (each instanceof AutoCloseable closeable) {
                 try {
                     closeable.close();
@@ -317,14 +317,14 @@ public final class RankEnvironment implements AutoCloseable {
                 }
             }
         }
-        kept.clear();
+        objects.clear();
     }
 
     /** Leaves the job; called by the host once the rank has ended. Doing it again changes nothing. */
     @Override
     public synchronized void close() {
         try {
-            closeKept();
+            closeObjects();
         } finally {
             leave();
         }

@@ -9,8 +9,8 @@ public interface RankScoped extends RankObjects {
     RankEnvironment environment();
 
     @Override
-    default <T> T kept(Class<T> kind, Supplier<T> maker) {
-        return environment().kept(kind, maker);
+    default <T> T computeIfAbsent(Class<T> kind, Supplier<T> maker) {
+        return environment().computeIfAbsent(kind, maker);
     }
 
     /** Loader of what the program's class path brings for all ranks together, such as devices. */

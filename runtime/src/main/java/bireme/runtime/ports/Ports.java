@@ -34,7 +34,7 @@ public final class Ports implements AutoCloseable {
 
     /** Those of a rank. */
     public static Ports of(RankEnvironment environment) {
-        return environment.kept(Ports.class, () -> new Ports(environment));
+        return environment.computeIfAbsent(Ports.class, () -> new Ports(environment));
     }
 
     /** Opens a port; returns its name. */

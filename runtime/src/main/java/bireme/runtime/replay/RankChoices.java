@@ -33,7 +33,7 @@ public final class RankChoices {
     public static MessageChoices of(RankEnvironment environment, String[] program) {
         Settings settings = environment.settings();
         return isAny(settings)
-                ? environment.kept(MessageChoices.class, () -> open(environment, settings, program))
+                ? environment.computeIfAbsent(MessageChoices.class, () -> open(environment, settings, program))
                 : null;
     }
 

@@ -35,7 +35,7 @@ final class UnusedSources implements AutoCloseable {
         ClassLoader loader = Thread.currentThread().getContextClassLoader();
         for (; loader != null; loader = loader.getParent()) {
             if (loader instanceof RankObjects rank) {
-                return rank.kept(UnusedSources.class, UnusedSources::new);
+                return rank.computeIfAbsent(UnusedSources.class, UnusedSources::new);
             }
         }
         return OF_JVM;
