@@ -35,12 +35,21 @@ record PortMessage(Kind kind, byte[] body) {
     record Refusal(PortException.Fault fault, String reason) {}
 
     static PortMessage parse(byte[] bytes) throws IOException {
-        if (bytes.length == 0 || bytes[0] < 0 || bytes[0] >= Kind.values().length) {
-            throw new IOException("a message came that makes no sense");
+        if (bytes.length == 0) {
+            throw new IOException("malformed message: it is empty");
         }
+        Kind kind = decoded(Kind.values(), Byte.toUnsignedInt(bytes[0]), "kind");
         byte[] body = new byte[bytes.length - 1];
         System.arraycopy(bytes, 1, body, 0, body.length);
-        return new PortMessage(Kind.values()[bytes[0]], body);
+        return new PortMessage(kind, body);
+    }
+
+    private static <E> E decoded(E[] values, int ordinal, String what) throws IOException {
+        if (ordinal >= values.length) {
+            throw new IOException(
+                    "malformed message: " + what + " " + ordinal + " is outside 0.." + (values.length - 1));
+        }
+        return values[ordinal];
     }
 
     static byte[] of(Kind kind, Body body) {
@@ -101,6 +110,6 @@ record PortMessage(Kind kind, byte[] body) {
 
     Refusal refusal() throws IOException {
         DataInputStream in = input();
-        return new Refusal(PortException.Fault.values()[in.readUnsignedByte()], in.readUTF());
+        return new Refusal(decoded(PortException.Fault.values(), in.readUnsignedByte(), "fault"), in.readUTF());
     }
 }
