@@ -1,5 +1,6 @@
 package bireme.devices.hybrid;
 
+import bireme.devices.config.Settings;
 import bireme.devices.match.MatchEngine;
 import bireme.devices.match.MatchingDevice;
 import bireme.devices.match.Transport;
@@ -8,6 +9,7 @@ import bireme.devices.niodev.NioFabric;
 import bireme.devices.smdev.SmFabric;
 import bireme.devices.tcp.TcpFabric;
 import xxdev.DeviceConfig;
+import xxdev.Wiring;
 
 /**
  * Messages within a JVM as {@code smdev} carries them, between JVMs as {@code niodev} or {@code tcp} does.
@@ -38,6 +40,15 @@ public class HybridDevice extends MatchingDevice {
                 config.job().layout(), inside, network(config, memory).join(config.id()));
     }
 
+    /** Whether the JVMs of a job on this device talk over {@code tcp}. */
+    public static boolean usesTcp(Settings settings, Wiring wiring) {
+        return networkName(settings, wiring).equals("tcp");
+    }
+
+    private static String networkName(Settings settings, Wiring wiring) {
+        return settings.text(NETWORK, wiring.tls() == null ? "niodev" : "tcp");
+    }
+
     /**
      * The network between the JVMs of a job of several.
      *
@@ -45,7 +56,7 @@ public class HybridDevice extends MatchingDevice {
      */
     protected NetFabric network(DeviceConfig config, SmFabric memory) {
         boolean isEncrypted = config.job().wiring().tls() != null;
-        String name = config.settings().text(NETWORK, isEncrypted ? "tcp" : "niodev");
+        String name = networkName(config.settings(), config.job().wiring());
         if (name.equals("tcp")) {
             return TcpFabric.of(config, memory::engine).net();
         } else if (name.equals("niodev") && !isEncrypted) {

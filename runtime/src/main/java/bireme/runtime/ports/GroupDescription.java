@@ -1,6 +1,7 @@
 package bireme.runtime.ports;
 
 import bireme.devices.config.Settings;
+import bireme.devices.hybrid.HybridDevice;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -24,12 +25,11 @@ public record GroupDescription(List<GlobalRank> members, boolean usesTcp, boolea
     /** Describes a group whose ranks have described themselves, by the settings of its job. */
     public static GroupDescription of(List<GlobalRank> members, Settings settings, Wiring wiring) {
         String device = settings.text("bireme.device", "smdev");
-        String network = settings.text("bireme.hybrid.network", "niodev");
         return new GroupDescription(
                 members,
-                device.equals("tcp") || device.equals("hybrid") && network.equals("tcp"),
+                device.equals("tcp") || device.equals("hybrid") && HybridDevice.usesTcp(settings, wiring),
                 settings.flag(Protection.ENCRYPTION.setting(), false),
-                wiring != Wiring.none() && wiring.tls() != null
+                wiring.tls() != null
                         || settings.flag(Protection.TLS.setting(), false)
                         || settings.flag("bireme.tcp.tls", false));
     }
