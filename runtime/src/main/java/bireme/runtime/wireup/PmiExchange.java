@@ -3,8 +3,6 @@ package bireme.runtime.wireup;
 import bireme.devices.pmi.PmiClient;
 import bireme.runtime.seal.SlurmSeal;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.util.Base64;
 
 /**
  * Exchanges by the process manager's keys and values.
@@ -31,9 +29,8 @@ final class PmiExchange implements ContactExchange {
 
     @Override
     public void offer(ContactInfo contactInfo) throws IOException {
-        byte[] line = (contactInfo.line() + "\n").getBytes(StandardCharsets.US_ASCII);
         try (PmiClient pmi = PmiClient.open(descriptor)) {
-            String text = Base64.getUrlEncoder().withoutPadding().encodeToString(seal == null ? line : seal.seal(line));
+            String text = contactInfo.encoded(seal);
             int length = pmi.longestValue() - 1;
             int parts = 0;
             for (int from = 0; from < text.length(); from += length) {
@@ -49,17 +46,21 @@ final class PmiExchange implements ContactExchange {
     public ContactInfo await() throws IOException {
         try (PmiClient pmi = PmiClient.open(descriptor)) {
             pmi.barrier(maxMs);
-            int parts = Integer.parseInt(pmi.get(COUNT));
+            int parts = parts(pmi.get(COUNT));
             StringBuilder text = new StringBuilder();
-            for (int part = 0; part < Math.min(parts, MAX_PARTS); part++) {
+            for (int part = 0; part < parts; part++) {
                 text.append(pmi.get(PART + part));
             }
             pmi.finish();
-            byte[] line = Base64.getUrlDecoder().decode(text.toString());
-            line = seal == null ? line : SlurmSeal.unseal(line, seal.socket());
-            return ContactInfo.parse(new String(line, StandardCharsets.US_ASCII));
-        } catch (IllegalArgumentException e) {
-            throw new IOException("the process manager holds no contact info, but something else"); // without a quote
+            return ContactInfo.decode(text.toString(), seal);
+        }
+    }
+
+    private static int parts(String value) throws IOException {
+        try {
+            return Math.min(Integer.parseInt(value), MAX_PARTS);
+        } catch (NumberFormatException e) {
+            throw ContactInfo.malformed();
         }
     }
 

@@ -3,8 +3,6 @@ package bireme.runtime.wireup;
 import bireme.devices.pmi.PmixClient;
 import bireme.runtime.seal.SlurmSeal;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.util.Base64;
 
 /**
  * Exchanges by PMIx: the first process puts the contact info, in base 64, all enter the fence, and the others get it.
@@ -27,21 +25,14 @@ final class PmixExchange implements ContactExchange {
 
     @Override
     public void offer(ContactInfo contactInfo) throws IOException {
-        byte[] line = (contactInfo.line() + "\n").getBytes(StandardCharsets.US_ASCII);
-        pmix.put(KEY, Base64.getUrlEncoder().withoutPadding().encodeToString(seal == null ? line : seal.seal(line)));
+        pmix.put(KEY, contactInfo.encoded(seal));
         pmix.fence(maxMs);
     }
 
     @Override
     public ContactInfo await() throws IOException {
         pmix.fence(maxMs);
-        try {
-            byte[] line = Base64.getUrlDecoder().decode(pmix.get(FIRST, KEY));
-            line = seal == null ? line : SlurmSeal.unseal(line, seal.socket());
-            return ContactInfo.parse(new String(line, StandardCharsets.US_ASCII));
-        } catch (IllegalArgumentException e) {
-            throw new IOException("the process manager holds no contact info, but something else"); // without a quote
-        }
+        return ContactInfo.decode(pmix.get(FIRST, KEY), seal);
     }
 
     @Override
