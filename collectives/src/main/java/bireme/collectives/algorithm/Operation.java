@@ -110,6 +110,11 @@ public final class Operation<A> {
         return index;
     }
 
+    /** Which of the collective operations it is, for a {@code switch}. */
+    public SharedCallKind kind() {
+        return kind;
+    }
+
     /** The code by which ranks that share memory tell calls apart, see {@link CallSignature}. */
     public int code(int root) {
         return CallSignature.code(kind, root);

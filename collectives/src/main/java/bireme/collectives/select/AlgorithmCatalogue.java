@@ -34,56 +34,60 @@ public final class AlgorithmCatalogue {
      *
      * @throws IllegalArgumentException naming what is legal
      */
-    public static Object make(Operation<?> operation, AlgorithmSpec spec) {
-        return switch (operation.name()) {
-            case "barrier" -> Barriers.make(spec);
-            case "bcast" -> Bcasts.make(spec);
-            case "gather" -> Gathers.make(spec);
-            case "gatherv" -> Gathervs.make(spec);
-            case "scatter" -> Scatters.make(spec);
-            case "scatterv" -> Scattervs.make(spec);
-            case "allgather", "allgatherv" -> Allgathers.make(spec);
-            case "alltoall" -> Alltoalls.make(spec);
-            case "alltoallv" -> Alltoallvs.make(spec);
-            case "reduce" -> Reduces.make(spec);
-            case "allreduce" -> Allreduces.make(spec);
-            case "reduce-scatter" -> ReduceScatters.make(spec);
-            case "scan" -> Scans.make(spec);
-            case "exscan" -> Exscans.make(spec);
-            default -> throw new IllegalStateException("no algorithms of " + operation);
-        };
+    @SuppressWarnings("unchecked") // each case makes what algorithms of its operation are
+    public static <A> A make(Operation<A> operation, AlgorithmSpec spec) {
+        return (A)
+                switch (operation.kind()) {
+                    case BARRIER -> Barriers.make(spec);
+                    case BCAST -> Bcasts.make(spec);
+                    case GATHER -> Gathers.make(spec);
+                    case GATHERV -> Gathervs.make(spec);
+                    case SCATTER -> Scatters.make(spec);
+                    case SCATTERV -> Scattervs.make(spec);
+                    case ALLGATHER, ALLGATHERV -> Allgathers.make(spec);
+                    case ALLTOALL -> Alltoalls.make(spec);
+                    case ALLTOALLV -> Alltoallvs.make(spec);
+                    case REDUCE -> Reduces.make(spec);
+                    case ALLREDUCE -> Allreduces.make(spec);
+                    case REDUCE_SCATTER -> ReduceScatters.make(spec);
+                    case SCAN -> Scans.make(spec);
+                    case EXSCAN -> Exscans.make(spec);
+                    case OTHER -> throw new IllegalStateException("no algorithms of " + operation);
+                };
     }
 
     /** What combines the items of all ranks at once; not named in rules, which would leave nothing to choose from. */
-    static Object joint(Operation<?> operation) {
-        return switch (operation.name()) {
-            case "reduce" -> Reduces.JOINT;
-            case "allreduce" -> Allreduces.JOINT;
-            case "reduce-scatter" -> ReduceScatters.JOINT;
-            case "scan" -> Scans.JOINT;
-            case "exscan" -> Exscans.JOINT;
-            default -> throw new IllegalStateException(operation + " combines nothing");
-        };
+    @SuppressWarnings("unchecked") // each case returns what algorithms of its operation are
+    static <A> A joint(Operation<A> operation) {
+        return (A)
+                switch (operation.kind()) {
+                    case REDUCE -> Reduces.JOINT;
+                    case ALLREDUCE -> Allreduces.JOINT;
+                    case REDUCE_SCATTER -> ReduceScatters.JOINT;
+                    case SCAN -> Scans.JOINT;
+                    case EXSCAN -> Exscans.JOINT;
+                    default -> throw new IllegalStateException(operation + " combines nothing");
+                };
     }
 
     /** Names of the algorithms of an operation; each of them may stand without arguments. */
     public static List<String> names(Operation<?> operation) {
-        return switch (operation.name()) {
-            case "barrier" -> Barriers.NAMES;
-            case "bcast" -> Bcasts.NAMES;
-            case "gather" -> Gathers.NAMES;
-            case "gatherv" -> Gathervs.NAMES;
-            case "scatter" -> Scatters.NAMES;
-            case "scatterv" -> Scattervs.NAMES;
-            case "allgather", "allgatherv" -> Allgathers.NAMES;
-            case "alltoall" -> Alltoalls.NAMES;
-            case "alltoallv" -> Alltoallvs.NAMES;
-            case "reduce" -> Reduces.NAMES;
-            case "allreduce" -> Allreduces.NAMES;
-            case "reduce-scatter" -> ReduceScatters.NAMES;
-            case "scan" -> Scans.NAMES;
-            case "exscan" -> Exscans.NAMES;
-            default -> throw new IllegalStateException("no algorithms of " + operation);
+        return switch (operation.kind()) {
+            case BARRIER -> Barriers.NAMES;
+            case BCAST -> Bcasts.NAMES;
+            case GATHER -> Gathers.NAMES;
+            case GATHERV -> Gathervs.NAMES;
+            case SCATTER -> Scatters.NAMES;
+            case SCATTERV -> Scattervs.NAMES;
+            case ALLGATHER, ALLGATHERV -> Allgathers.NAMES;
+            case ALLTOALL -> Alltoalls.NAMES;
+            case ALLTOALLV -> Alltoallvs.NAMES;
+            case REDUCE -> Reduces.NAMES;
+            case ALLREDUCE -> Allreduces.NAMES;
+            case REDUCE_SCATTER -> ReduceScatters.NAMES;
+            case SCAN -> Scans.NAMES;
+            case EXSCAN -> Exscans.NAMES;
+            case OTHER -> throw new IllegalStateException("no algorithms of " + operation);
         };
     }
 

@@ -43,7 +43,7 @@ final class ChoiceTable implements AlgorithmChoice {
     }
 
     @Override
-    @SuppressWarnings("unchecked") // the catalogue makes what the operation names
+    @SuppressWarnings("unchecked") // the line of an operation has algorithms of it
     public <A> A algorithm(Operation<A> operation, long bytes, boolean isCommutative) {
         int index = 2 * operation.index() + (isCommutative ? 1 : 0);
         Line line = lines[index];
@@ -55,9 +55,8 @@ final class ChoiceTable implements AlgorithmChoice {
     }
 
     @Override
-    @SuppressWarnings("unchecked") // the catalogue makes what the operation names
     public <A> A joint(Operation<A> operation) {
-        return (A) AlgorithmCatalogue.joint(operation);
+        return AlgorithmCatalogue.joint(operation);
     }
 
     private Line line(Operation<?> operation, boolean isCommutative) {

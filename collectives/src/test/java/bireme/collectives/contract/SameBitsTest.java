@@ -30,8 +30,7 @@ class SameBitsTest {
     }
 
     private static void run(String name, int ranks) {
-        AllreduceAlgorithm algorithm =
-                (AllreduceAlgorithm) AlgorithmCatalogue.make(Operation.ALLREDUCE, AlgorithmSpec.of(name));
+        AllreduceAlgorithm algorithm = AlgorithmCatalogue.make(Operation.ALLREDUCE, AlgorithmSpec.of(name));
         double[][] results = new double[ranks][COUNT];
         Case<AllreduceAlgorithm> call = (allreduce, stages) -> {
             Random random = new Random(Seeds.ofRun() + stages.rank());

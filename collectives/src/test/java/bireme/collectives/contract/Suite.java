@@ -64,8 +64,7 @@ record Suite<A>(Operation<A> operation, Cases<A> cases, List<String> variants) {
                 .toList();
     }
 
-    @SuppressWarnings("unchecked") // the catalogue makes what the operation names
     A make(String algorithm) {
-        return (A) AlgorithmCatalogue.make(operation, AlgorithmSpec.parse(algorithm));
+        return AlgorithmCatalogue.make(operation, AlgorithmSpec.parse(algorithm));
     }
 }

@@ -37,11 +37,11 @@ final class Operations {
 
     /** Describes what the length of an operation counts. */
     static String lengthOf(Operation<?> operation) {
-        return switch (operation.name()) {
-            case "bcast" -> "the message";
-            case "scatter", "scatterv", "alltoall", "alltoallv" -> "each block";
-            case "allgather", "allgatherv" -> "the average block";
-            case "reduce-scatter" -> "the whole vector";
+        return switch (operation.kind()) {
+            case BCAST -> "the message";
+            case SCATTER, SCATTERV, ALLTOALL, ALLTOALLV -> "each block";
+            case ALLGATHER, ALLGATHERV -> "the average block";
+            case REDUCE_SCATTER -> "the whole vector";
             default -> "what each rank contributes";
         };
     }

@@ -36,9 +36,8 @@ final class Calls {
 
     /** Bytes that the longer buffer of a call takes. */
     static long room(Operation<?> operation, int ranks, long bytes) {
-        return switch (operation.name()) {
-            case "gather", "gatherv", "scatter", "scatterv", "allgather", "allgatherv", "alltoall", "alltoallv" ->
-                bytes * ranks;
+        return switch (operation.kind()) {
+            case GATHER, GATHERV, SCATTER, SCATTERV, ALLGATHER, ALLGATHERV, ALLTOALL, ALLTOALLV -> bytes * ranks;
             default -> bytes;
         };
     }
@@ -52,17 +51,17 @@ final class Calls {
         int count = (int) bytes;
         spread(count);
         Collectives all = collectives;
-        return switch (operation.name()) {
-            case "barrier" -> all::barrier;
-            case "bcast" -> () -> all.bcast(out, 0, count, BYTES, 0);
-            case "gather" -> () -> all.gather(out, 0, count, BYTES, in, 0, count, BYTES, 0);
-            case "gatherv" -> () -> all.gatherv(out, 0, count, BYTES, in, 0, counts, starts, BYTES, 0);
-            case "scatter" -> () -> all.scatter(out, 0, count, BYTES, in, 0, count, BYTES, 0);
-            case "scatterv" -> () -> all.scatterv(out, 0, counts, starts, BYTES, in, 0, count, BYTES, 0);
-            case "allgather" -> () -> all.allgather(out, 0, count, BYTES, in, 0, count, BYTES);
-            case "allgatherv" -> () -> all.allgatherv(out, 0, count, BYTES, in, 0, counts, starts, BYTES);
-            case "alltoall" -> () -> all.alltoall(out, 0, count, BYTES, in, 0, count, BYTES);
-            case "alltoallv" -> () -> all.alltoallv(out, 0, counts, starts, BYTES, in, 0, counts, starts, BYTES);
+        return switch (operation.kind()) {
+            case BARRIER -> all::barrier;
+            case BCAST -> () -> all.bcast(out, 0, count, BYTES, 0);
+            case GATHER -> () -> all.gather(out, 0, count, BYTES, in, 0, count, BYTES, 0);
+            case GATHERV -> () -> all.gatherv(out, 0, count, BYTES, in, 0, counts, starts, BYTES, 0);
+            case SCATTER -> () -> all.scatter(out, 0, count, BYTES, in, 0, count, BYTES, 0);
+            case SCATTERV -> () -> all.scatterv(out, 0, counts, starts, BYTES, in, 0, count, BYTES, 0);
+            case ALLGATHER -> () -> all.allgather(out, 0, count, BYTES, in, 0, count, BYTES);
+            case ALLGATHERV -> () -> all.allgatherv(out, 0, count, BYTES, in, 0, counts, starts, BYTES);
+            case ALLTOALL -> () -> all.alltoall(out, 0, count, BYTES, in, 0, count, BYTES);
+            case ALLTOALLV -> () -> all.alltoallv(out, 0, counts, starts, BYTES, in, 0, counts, starts, BYTES);
             default -> throw new IllegalArgumentException("no call of " + operation);
         };
     }
@@ -73,12 +72,12 @@ final class Calls {
             result = new double[count];
         }
         Collectives all = collectives;
-        return switch (operation.name()) {
-            case "reduce" -> () -> all.reduce(operand, 0, result, 0, count, DOUBLES, SUM, 0);
-            case "allreduce" -> () -> all.allreduce(operand, 0, result, 0, count, DOUBLES, SUM);
-            case "reduce-scatter" -> reduceScatter(count);
-            case "scan" -> () -> all.scan(operand, 0, result, 0, count, DOUBLES, SUM);
-            case "exscan" -> () -> all.exscan(operand, 0, result, 0, count, DOUBLES, SUM);
+        return switch (operation.kind()) {
+            case REDUCE -> () -> all.reduce(operand, 0, result, 0, count, DOUBLES, SUM, 0);
+            case ALLREDUCE -> () -> all.allreduce(operand, 0, result, 0, count, DOUBLES, SUM);
+            case REDUCE_SCATTER -> reduceScatter(count);
+            case SCAN -> () -> all.scan(operand, 0, result, 0, count, DOUBLES, SUM);
+            case EXSCAN -> () -> all.exscan(operand, 0, result, 0, count, DOUBLES, SUM);
             default -> throw new IllegalArgumentException("no call of " + operation);
         };
     }
