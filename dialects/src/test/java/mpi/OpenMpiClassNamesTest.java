@@ -2,6 +2,7 @@ package mpi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.runtime.host.loading.ClassOrigin;
 import bireme.runtime.threads.SharedRanks;
 import java.io.IOException;
 import java.lang.reflect.Method;
@@ -57,6 +58,19 @@ class OpenMpiClassNamesTest {
         List<String> listed = listed(type.getSimpleName());
         assertThat(listed).hasSizeGreaterThan(5);
         assertThat(declared(type)).containsAll(listed);
+    }
+
+    /** Else each rank would load classes of its own. */
+    @ParameterizedTest
+    @ValueSource(classes = {CartComm.class, GraphComm.class, User_Function.class, OpenMpiTopologyClasses.class})
+    void shouldBeRecognisedAsBiremes(Class<?> type) {
+        assertThat(type.getProtectionDomain()).isNotEqualTo(ClassOrigin.class.getProtectionDomain());
+        assertThat(ClassOrigin.isBireme(type.getName())).isTrue();
+    }
+
+    @Test
+    void shouldNotRecogniseAProgramsClassInTheirPackage() {
+        assertThat(ClassOrigin.isBireme(OpenMpiClassNamesTest.class.getName())).isFalse();
     }
 
     @ParameterizedTest

@@ -71,8 +71,11 @@ public final class ClassOrigin {
 
     /** The jar with the classes of other dialects that cannot be beside those of mpiJava. */
     private static final class Dialects {
+        /** The provider of service {@code mpi.TopologyClasses}, named here since a search takes milliseconds. */
+        private static final String ONE_OF_ITS_CLASSES = "mpi.OpenMpiTopologyClasses";
+
         /** Where it is from; {@code null} without it. */
-        static final ProtectionDomain DOMAIN = domainOf(find("mpi.OpenMpiTopologyClasses"));
+        static final ProtectionDomain DOMAIN = domainOf(find(ONE_OF_ITS_CLASSES));
 
         private static ProtectionDomain domainOf(Class<?> type) {
             return type == null ? null : type.getProtectionDomain();
