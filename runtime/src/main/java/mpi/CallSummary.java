@@ -5,7 +5,7 @@ package mpi;
  * data.
  *
  * @param name the call, as users write it
- * @param kind number of the collective; of other calls one made of the name
+ * @param kind the collective; {@code null} of other calls, which are told apart by their names
  * @param root rank of the root, -1 without one
  * @param operation name of the reduction operation, for the user; empty if there is none
  * @param uniform bytes that have to be the same at all ranks, -1 for none
@@ -14,7 +14,14 @@ package mpi;
  * @param element the type of the elements, for the user; empty where there is none
  */
 record CallSummary(
-        String name, long kind, int root, String operation, long uniform, long given, long[] perRank, String element) {
+        String name,
+        CollectiveKind kind,
+        int root,
+        String operation,
+        long uniform,
+        long given,
+        long[] perRank,
+        String element) {
     private static final int KIND = 0;
     private static final int ROOT = 1;
     private static final int OPERATION = 2;
@@ -32,22 +39,14 @@ record CallSummary(
 
     /** Of a call without arguments that have to agree. */
     static CallSummary of(String name) {
-        return new CallSummary(
-                name,
-                CollectiveKind.values().length + (name.hashCode() & 0xFFFFFFFFL),
-                -1,
-                "",
-                NOTHING,
-                NOTHING,
-                null,
-                "");
+        return new CallSummary(name, null, -1, "", NOTHING, NOTHING, null, "");
     }
 
     /** Of a collective whose arguments are checked. Between two groups only the call itself has to be the same. */
     static CallSummary of(CollectiveArguments call, boolean isAcross) {
         CollectiveKind kind = call.kind();
         if (isAcross || kind.isOfNeighbours() || kind == CollectiveKind.BARRIER) {
-            return new CallSummary(call.name(), kind.ordinal(), -1, "", NOTHING, NOTHING, null, "");
+            return new CallSummary(call.name(), kind, -1, "", NOTHING, NOTHING, null, "");
         }
         int ranks = call.comm().size;
         long uniform = NOTHING;
@@ -88,14 +87,7 @@ record CallSummary(
         boolean isRooted = kind.isRooted();
         String element = type == null || uniform == NOTHING && given == NOTHING ? "" : type.element.name();
         return new CallSummary(
-                call.name(),
-                kind.ordinal(),
-                isRooted ? call.root : -1,
-                call.operation(),
-                uniform,
-                given,
-                perRank,
-                element);
+                call.name(), kind, isRooted ? call.root : -1, call.operation(), uniform, given, perRank, element);
     }
 
     private static long[] blocks(BufferArguments buffer, int ranks) {
@@ -118,7 +110,7 @@ record CallSummary(
             text.append(separator).append(operation);
             separator = ", ";
         }
-        long bytes = uniform != NOTHING && kind != CollectiveKind.REDUCE_SCATTER.ordinal() ? uniform : given;
+        long bytes = uniform != NOTHING && kind != CollectiveKind.REDUCE_SCATTER ? uniform : given;
         if (bytes != NOTHING) {
             text.append(separator).append(bytes).append(" bytes of ").append(element);
             separator = ", ";
@@ -128,13 +120,18 @@ record CallSummary(
 
     /** A number that two calls share which fit together, as far as that is known without the other ranks. */
     long identity() {
-        return ((kind * 31 + root) * 31 + operationHash()) * 31 + uniform;
+        return ((kindNumber() * 31 + root) * 31 + operationHash()) * 31 + uniform;
+    }
+
+    /** Number of the collective; of other calls one above these, made of the name. */
+    private long kindNumber() {
+        return kind == null ? CollectiveKind.values().length + (name.hashCode() & 0xFFFFFFFFL) : kind.ordinal();
     }
 
     /** The words that are sent to the other ranks. */
     long[] words(int noted, int notedHash) {
         long[] words = new long[WORDS];
-        words[KIND] = kind;
+        words[KIND] = kindNumber();
         words[ROOT] = root;
         words[OPERATION] = operationHash();
         words[UNIFORM] = uniform;
@@ -157,9 +154,7 @@ record CallSummary(
 
     /** Whether this rank knows what others have to give or get. */
     boolean hasBlocks() {
-        return kind == CollectiveKind.GATHERV.ordinal()
-                || kind == CollectiveKind.SCATTERV.ordinal()
-                || kind == CollectiveKind.ALLGATHERV.ordinal();
+        return kind == CollectiveKind.GATHERV || kind == CollectiveKind.SCATTERV || kind == CollectiveKind.ALLGATHERV;
     }
 
     /** A rank whose amount is not the one that this rank knows of, as text; {@code null} when there is none. */

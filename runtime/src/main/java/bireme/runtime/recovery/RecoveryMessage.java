@@ -21,7 +21,12 @@ record RecoveryMessage(Kind kind, int context, int number, int step, Vote vote) 
     enum Kind {
         REVOKED,
         VOTE,
-        DECISION
+        DECISION;
+
+        /** The tag of messages of this kind. */
+        int tag() {
+            return ordinal();
+        }
     }
 
     static RecoveryMessage ofRevocation(int context, int revoker) {

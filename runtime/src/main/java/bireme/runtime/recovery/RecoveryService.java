@@ -105,7 +105,7 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
 
     /** Called under a lock of the device, perhaps by a thread of another rank. */
     private void messageHasCome(int context, int tag) {
-        if (context != CONTEXT || tag == RecoveryMessage.Kind.REVOKED.ordinal()) {
+        if (context != CONTEXT || tag == RecoveryMessage.Kind.REVOKED.tag()) {
             isUrgent = true;
         }
         hasMail = true;
@@ -515,7 +515,7 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
         try {
             int[] numbers = message.encode();
             Request sent =
-                    device.isend(numbers, 0, numbers.length, id, message.kind().ordinal(), CONTEXT);
+                    device.isend(numbers, 0, numbers.length, id, message.kind().tag(), CONTEXT);
             if (!sent.isDone()) {
                 keep(sent);
             }
