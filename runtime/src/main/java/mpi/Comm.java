@@ -318,7 +318,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         epoch.environment().control().failing(epoch.environment().rank());
         String message = call + " on " + name + ": " + reported.getMessage();
         if (reported instanceof RankLostException lost) {
-            world.recovery().programWasTold(lost.ranks());
+            world.recovery().lossesReported(lost.ranks());
             ErrorClass kind = lost.isPending() ? ErrorClass.PROC_FAILED_PENDING : ErrorClass.PROC_FAILED;
             return raised(new ProcessFailedException(kind, message, lost.getCause(), ranksOf(lost)));
         }

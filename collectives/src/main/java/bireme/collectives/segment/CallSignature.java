@@ -23,10 +23,10 @@ public final class CallSignature {
 
     private static final int ROOT_BITS = 14;
     private static final int HASH_BITS = 8;
-    private static final int GIVEN_BITS = 36;
-    private static final long LAP = 1L << GIVEN_BITS + HASH_BITS;
-    private static final int CODE_SHIFT = GIVEN_BITS + HASH_BITS + 1;
-    private static final long GIVEN_MASK = (1L << GIVEN_BITS) - 1;
+    private static final int VALUE_BITS = 36;
+    private static final long LAP = 1L << VALUE_BITS + HASH_BITS;
+    private static final int CODE_SHIFT = VALUE_BITS + HASH_BITS + 1;
+    private static final long VALUE_MASK = (1L << VALUE_BITS) - 1;
     private static final int ROOT_MASK = (1 << ROOT_BITS) - 1;
     private static final int GOLDEN_RATIO = 0x9E3779B1;
     private static final String RULE = "all ranks must call the same collectives in the same order";
@@ -47,7 +47,7 @@ public final class CallSignature {
     static long of(int code, boolean isOddLap, int hash) {
         return (long) code << CODE_SHIFT
                 | (isOddLap ? LAP : 0)
-                | (long) (hash >>> Integer.SIZE - HASH_BITS) << GIVEN_BITS;
+                | (long) (hash >>> Integer.SIZE - HASH_BITS) << VALUE_BITS;
     }
 
     /** Whether a line's signature is that of a call in such a lap, and not that of an earlier one. */
@@ -57,17 +57,17 @@ public final class CallSignature {
 
     /** The signature in a word of a line. */
     static long in(long word) {
-        return word & ~GIVEN_MASK;
+        return word & ~VALUE_MASK;
     }
 
     /** The signed value that a word holds beside its signature. */
     static long value(long word) {
-        return word << Long.SIZE - GIVEN_BITS >> Long.SIZE - GIVEN_BITS;
+        return word << Long.SIZE - VALUE_BITS >> Long.SIZE - VALUE_BITS;
     }
 
     /** A word with a signature and a value. */
-    static long with(long signature, long given) {
-        return signature | given & GIVEN_MASK;
+    static long with(long signature, long value) {
+        return signature | value & VALUE_MASK;
     }
 
     static int code(long signature) {

@@ -24,8 +24,8 @@ package bireme.collectives.segment;
 record SegmentLayout(int calls) {
     static final int LINE_BYTES = 128;
     static final int STAMP_OFFSET = 0;
-    static final int GIVEN_OFFSET = STAMP_OFFSET + Long.BYTES;
-    static final int PAYLOAD_OFFSET = GIVEN_OFFSET + Long.BYTES;
+    static final int SIGNATURE_OFFSET = STAMP_OFFSET + Long.BYTES;
+    static final int PAYLOAD_OFFSET = SIGNATURE_OFFSET + Long.BYTES;
     static final int LINE_PAYLOAD = LINE_BYTES - PAYLOAD_OFFSET;
     static final int BLOCK_BYTES = 2048;
 

@@ -1,10 +1,10 @@
 package bireme.collectives.segment;
 
 import static bireme.collectives.segment.SegmentLayout.BLOCK_BYTES;
-import static bireme.collectives.segment.SegmentLayout.GIVEN_OFFSET;
 import static bireme.collectives.segment.SegmentLayout.LINE_BYTES;
 import static bireme.collectives.segment.SegmentLayout.LINE_PAYLOAD;
 import static bireme.collectives.segment.SegmentLayout.PAYLOAD_OFFSET;
+import static bireme.collectives.segment.SegmentLayout.SIGNATURE_OFFSET;
 import static bireme.collectives.segment.SegmentLayout.STAMP_OFFSET;
 
 import bireme.devices.memory.MemoryBlock;
@@ -98,12 +98,12 @@ public final class SharedSegment {
 
     /** Says which call a member is in, where it has nothing to give. */
     void publishSignature(int member, long call, long signature) {
-        LONGS.setOpaque(bytes, shape.line(member, call) + GIVEN_OFFSET, signature);
+        LONGS.setOpaque(bytes, shape.line(member, call) + SIGNATURE_OFFSET, signature);
     }
 
     /** Which call a member is in, as far as it has said so; else an earlier one that used the line of this. */
     long signature(int member, long call) {
-        return CallSignature.in((long) LONGS.getOpaque(bytes, shape.line(member, call) + GIVEN_OFFSET));
+        return CallSignature.in((long) LONGS.getOpaque(bytes, shape.line(member, call) + SIGNATURE_OFFSET));
     }
 
     /**
@@ -116,7 +116,7 @@ public final class SharedSegment {
 
     /** The value by which a member has described its data. */
     long published(int member, long call) {
-        return CallSignature.value((long) LONGS.get(bytes, shape.line(member, call) + GIVEN_OFFSET));
+        return CallSignature.value((long) LONGS.get(bytes, shape.line(member, call) + SIGNATURE_OFFSET));
     }
 
     /** Whether so much fits into a line. */

@@ -32,7 +32,7 @@ import xxdev.Status;
  * something else, answers too. No receive is posted for them; see {@link Device#onUnexpected}.
  *
  * <p>Votes and decisions are mostly for a rank that is about to wait for an agreement and then handles them itself. So
- * the thread holds them back a little, during which further ones do not wake it: a wake-up takes longer than an
+ * the thread defers them a little, during which further ones do not wake it: a wake-up takes longer than an
  * agreement. Revocations and losses it handles at once.
  *
  * <p>Threads: any. One lock guards all teams. It is held while messages are sent, which may wait for room on the path.
@@ -45,7 +45,7 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
 
     private static final int MAX_SENDS = 64;
     /** How long a vote or a decision may wait for a rank to wait for it. */
-    private static final long HOLD_NS = TimeUnit.MILLISECONDS.toNanos(1);
+    private static final long MAX_DEFER_NS = TimeUnit.MILLISECONDS.toNanos(1);
 
     private static final long MAX_END_NS = TimeUnit.SECONDS.toNanos(5);
 
@@ -67,12 +67,12 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
 
     private final List<Request> sends = new ArrayList<>();
     private final Queue<Map.Entry<Integer, String>> news = new ConcurrentLinkedQueue<>();
-    private final Parker holder = new Parker();
-    private volatile boolean hasMail;
-    /** Whether some of it is not to be held back. */
+    private final Parker deferral = new Parker();
+    private volatile boolean hasEvents;
+    /** Whether some of it is not to be deferred. */
     private volatile boolean isUrgent;
     /** Whether the thread of this service handles soon what has come, unless others have by then. */
-    private volatile boolean isHolding;
+    private volatile boolean isDeferring;
 
     /** Threads that wait for an agreement and handle messages meanwhile. */
     private volatile int waiting;
@@ -99,22 +99,22 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
         this.group = Thread.currentThread().getThreadGroup();
         this.classes = Thread.currentThread().getContextClassLoader();
         device.openContext(CONTEXT, new int[0], false);
-        device.onUnexpected(CONTEXT, this::messageHasCome);
+        device.onUnexpected(CONTEXT, this::messageArrived);
         job.addLossListener(this);
     }
 
     /** Called under a lock of the device, perhaps by a thread of another rank. */
-    private void messageHasCome(int context, int tag) {
+    private void messageArrived(int context, int tag) {
         if (context != CONTEXT || tag == RecoveryMessage.Kind.REVOKED.tag()) {
             isUrgent = true;
         }
-        hasMail = true;
+        hasEvents = true;
         wakeThreadIfNeeded();
     }
 
     /** Leaves alone the thread that looks by itself soon; what it looks at was written before. */
     private void wakeThreadIfNeeded() {
-        if (waiting == 0 && (isUrgent || !isHolding)) {
+        if (waiting == 0 && (isUrgent || !isDeferring)) {
             wakeThread();
         }
     }
@@ -126,7 +126,7 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
                 start();
             }
         }
-        holder.wakeIfParked();
+        deferral.wakeIfParked();
         loop.wake();
     }
 
@@ -147,7 +147,7 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
     }
 
     /** The program was told that ranks are lost, so that it may acknowledge them; the job may say so later. */
-    public void programWasTold(int[] ranks) {
+    public void lossesReported(int[] ranks) {
         ranksLost(ranks, "");
     }
 
@@ -157,7 +157,7 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
             news.add(Map.entry(rank, why));
         }
         isUrgent = true;
-        hasMail = true;
+        hasEvents = true;
         device.wake();
         wakeThreadIfNeeded();
     }
@@ -352,7 +352,7 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
             }
         } finally {
             countWaiting(-1);
-            if (hasMail) {
+            if (hasEvents) {
                 wakeThreadIfNeeded();
             }
         }
@@ -376,7 +376,7 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
 
         @Override
         public boolean isDone() {
-            return hasMail || isOver();
+            return hasEvents || isOver();
         }
 
         /** Called by the thread that waits. */
@@ -418,7 +418,7 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
     /** Handles messages and losses unless another thread is at it, which then sees these as well. */
     private int handle() {
         int events = 0;
-        while (hasMail && lock.tryLock()) {
+        while (hasEvents && lock.tryLock()) {
             try {
                 events += handleAll();
             } finally {
@@ -444,7 +444,7 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
 
     private int handleAll() {
         isUrgent = false; // before the other: who sets both sets it first
-        hasMail = false;
+        hasEvents = false;
         if (isClosed) {
             return 0;
         }
@@ -456,7 +456,7 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
     /** Releases the lock, and handles what has come while it was held. */
     private void unlock() {
         lock.unlock();
-        if (hasMail) {
+        if (hasEvents) {
             wakeThreadIfNeeded();
         }
     }
@@ -547,8 +547,8 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
 
     @Override
     public int poll() {
-        if (hasMail && !isUrgent && waiting == 0) {
-            hold();
+        if (hasEvents && !isUrgent && waiting == 0) {
+            defer();
         }
         try {
             return waiting > 0 ? 0 : handle();
@@ -560,20 +560,20 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
     }
 
     /** Gives a thread of the rank time to wait for what has come, and so to handle it. */
-    private void hold() {
-        isHolding = true;
-        holder.announce(false);
+    private void defer() {
+        isDeferring = true;
+        deferral.announce(false);
         if (!isUrgent) {
             Thread.interrupted(); // an interrupt does not end this thread, and the park would return at once
-            holder.park(HOLD_NS);
+            deferral.park(MAX_DEFER_NS);
         }
-        holder.revoke();
-        isHolding = false;
+        deferral.revoke();
+        isDeferring = false;
     }
 
     @Override
     public boolean isIdle() {
-        return !hasMail || waiting > 0;
+        return !hasEvents || waiting > 0;
     }
 
     @Override

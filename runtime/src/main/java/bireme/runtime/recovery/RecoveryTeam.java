@@ -40,11 +40,11 @@ final class RecoveryTeam {
     private final BitSet failed = new BitSet();
 
     private final BitSet neighbours;
-    /** Members that have told this one what was decided on the end. */
-    private final BitSet knowEnd = new BitSet();
+    /** Members that have sent this one the decision on the end. */
+    private final BitSet endReceivedFrom = new BitSet();
 
-    /** Members that this one has told. */
-    private final BitSet toldEnd = new BitSet();
+    /** Members that this one has sent it. */
+    private final BitSet endSentTo = new BitSet();
 
     private volatile boolean mayBeCutOff;
 
@@ -210,7 +210,7 @@ final class RecoveryTeam {
             return revoke(from, message.number());
         }
         if (message.number() == END && message.kind() == RecoveryMessage.Kind.DECISION) {
-            knowEnd.set(from);
+            endReceivedFrom.set(from);
         }
         if (message.number() < oldest) {
             return false;
@@ -232,7 +232,7 @@ final class RecoveryTeam {
             isChanged = false;
             for (PendingAgreement operation : List.copyOf(pending.values())) {
                 Vote decision = agreement(operation.number(), operation.step()).decision();
-                boolean isOver = decision != null && (operation.number() != END || hasEndBeenTold(decision));
+                boolean isOver = decision != null && (operation.number() != END || propagateEnd(decision));
                 isChanged |= isOver && complete(operation, decision);
             }
         }
@@ -263,17 +263,17 @@ final class RecoveryTeam {
      *
      * @return whether all neighbours that live have told this member
      */
-    private boolean hasEndBeenTold(Vote decision) {
+    private boolean propagateEnd(Vote decision) {
         RecoveryMessage message = new RecoveryMessage(RecoveryMessage.Kind.DECISION, context, END, 0, decision);
-        BitSet unknowing = BinomialGraph.livingNeighboursOf(own, ids.length, known);
-        unknowing.andNot(toldEnd);
-        toldEnd.or(unknowing);
-        for (int member = unknowing.nextSetBit(0); member >= 0; member = unknowing.nextSetBit(member + 1)) {
+        BitSet recipients = BinomialGraph.livingNeighboursOf(own, ids.length, known);
+        recipients.andNot(endSentTo);
+        endSentTo.or(recipients);
+        for (int member = recipients.nextSetBit(0); member >= 0; member = recipients.nextSetBit(member + 1)) {
             tell(member, message);
         }
         BitSet missing = (BitSet) neighbours.clone();
         missing.andNot(known);
-        missing.andNot(knowEnd);
+        missing.andNot(endReceivedFrom);
         return missing.isEmpty();
     }
 

@@ -21,7 +21,7 @@ final class RevokePropagation {
     private final int own;
     private final int size;
     private final IntConsumer tell;
-    private final BitSet told = new BitSet();
+    private final BitSet informed = new BitSet();
     private final BitSet failed = new BitSet();
     private boolean isRevoked;
 
@@ -36,9 +36,9 @@ final class RevokePropagation {
         return isRevoked;
     }
 
-    /** This member revokes, or is told by {@code from}; whether that is new. */
+    /** This member revokes, or is informed by {@code from}; whether that is new. */
     boolean revoke(int from) {
-        told.set(from);
+        informed.set(from);
         if (isRevoked) {
             return false;
         }
@@ -56,10 +56,10 @@ final class RevokePropagation {
     }
 
     private void tellNeighbours() {
-        BitSet unknowing = BinomialGraph.livingNeighboursOf(own, size, failed);
-        unknowing.andNot(told);
-        told.or(unknowing);
-        for (int member = unknowing.nextSetBit(0); member >= 0; member = unknowing.nextSetBit(member + 1)) {
+        BitSet recipients = BinomialGraph.livingNeighboursOf(own, size, failed);
+        recipients.andNot(informed);
+        informed.or(recipients);
+        for (int member = recipients.nextSetBit(0); member >= 0; member = recipients.nextSetBit(member + 1)) {
             tell.accept(member);
         }
     }
