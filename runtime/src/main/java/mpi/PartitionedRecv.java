@@ -1,6 +1,6 @@
 package mpi;
 
-import bireme.runtime.partitioned.IncomingPartitions;
+import bireme.runtime.partitioned.InboundPartitions;
 import bireme.runtime.replay.MessageChoices;
 import bireme.runtime.replay.RequestCall;
 import xxdev.DeviceException;
@@ -18,12 +18,12 @@ import xxdev.DeviceException;
  * <p>Source: MPI 4.1, 4.2.
  */
 public final class PartitionedRecv extends Prequest {
-    private final IncomingPartitions incoming;
+    private final InboundPartitions inbound;
     private final int partitions;
 
-    PartitionedRecv(Comm comm, IncomingPartitions incoming, int partitions) {
-        super(comm, "Precv_init", incoming::start);
-        this.incoming = incoming;
+    PartitionedRecv(Comm comm, InboundPartitions inbound, int partitions) {
+        super(comm, "Precv_init", inbound::start);
+        this.inbound = inbound;
         this.partitions = partitions;
     }
 
@@ -48,7 +48,7 @@ public final class PartitionedRecv extends Prequest {
         try {
             MessageChoices choices = comm.world.choices();
             return choices == null
-                    ? incoming.hasArrived(partition)
+                    ? inbound.hasArrived(partition)
                     : choices.found(RequestCall.TEST, 0, new PartitionPoll(partition)).length > 0;
         } catch (DeviceException e) {
             throw failed("Parrived", e);
@@ -65,12 +65,12 @@ public final class PartitionedRecv extends Prequest {
 
         @Override
         public int[] now() {
-            return incoming.hasArrived(partition) ? new int[] {0} : new int[0];
+            return inbound.hasArrived(partition) ? new int[] {0} : new int[0];
         }
 
         @Override
         public boolean await(int index) {
-            incoming.awaitArrival(partition);
+            inbound.awaitArrival(partition);
             return true;
         }
     }
@@ -94,7 +94,7 @@ public final class PartitionedRecv extends Prequest {
      */
     @Override
     public void Free() {
-        PartitionedCalls.checkFreeable(comm, "Precv_init", incoming.isActive());
+        PartitionedCalls.checkFreeable(comm, "Precv_init", inbound.isActive());
         super.Free();
     }
 

@@ -1,6 +1,6 @@
 package mpi;
 
-import bireme.runtime.partitioned.OutgoingPartitions;
+import bireme.runtime.partitioned.OutboundPartitions;
 import java.util.Arrays;
 import xxdev.DeviceException;
 
@@ -29,12 +29,12 @@ import xxdev.DeviceException;
  * <p>Source: MPI 4.1, 4.2.
  */
 public final class PartitionedSend extends Prequest {
-    private final OutgoingPartitions outgoing;
+    private final OutboundPartitions outbound;
     private final int partitions;
 
-    PartitionedSend(Comm comm, OutgoingPartitions outgoing, int partitions) {
-        super(comm, "Psend_init", outgoing::start);
-        this.outgoing = outgoing;
+    PartitionedSend(Comm comm, OutboundPartitions outbound, int partitions) {
+        super(comm, "Psend_init", outbound::start);
+        this.outbound = outbound;
         this.partitions = partitions;
     }
 
@@ -114,7 +114,7 @@ public final class PartitionedSend extends Prequest {
     }
 
     private void checkActive(String call) {
-        if (!outgoing.isActive()) {
+        if (!outbound.isActive()) {
             throw comm.error(
                     ErrorClass.REQUEST,
                     call + ": the Psend_init request is not active; Start it first (on " + comm + ")");
@@ -131,7 +131,7 @@ public final class PartitionedSend extends Prequest {
     }
 
     private void checkUnmarked(String call, int partition) {
-        if (outgoing.isMarked(partition)) {
+        if (outbound.isMarked(partition)) {
             throw markedTwice(call, partition);
         }
     }
@@ -146,7 +146,7 @@ public final class PartitionedSend extends Prequest {
     private void mark(String call, int partition) {
         boolean isFirst;
         try {
-            isFirst = outgoing.mark(partition);
+            isFirst = outbound.mark(partition);
         } catch (DeviceException e) {
             throw failed(call, e);
         }
@@ -174,7 +174,7 @@ public final class PartitionedSend extends Prequest {
      */
     @Override
     public void Free() {
-        PartitionedCalls.checkFreeable(comm, "Psend_init", outgoing.isActive());
+        PartitionedCalls.checkFreeable(comm, "Psend_init", outbound.isActive());
         super.Free();
     }
 

@@ -52,11 +52,11 @@ public final class PartitionedChannel {
      * @param data buffer in the form the device takes, and its first element
      * @param minMessageBytes partitions are sent together until they have so many bytes
      */
-    public OutgoingPartitions send(PartitionedBuffer data, long minMessageBytes, int dest, int tag) {
+    public OutboundPartitions send(PartitionedBuffer data, long minMessageBytes, int dest, int tag) {
         BufferSize size = data.size();
         int bytes = size.type() == ElementType.OBJECT ? Long.BYTES : size.type().bytes();
         MessageLayout layout = MessageLayout.of(size.partitions(), size.length(), bytes, minMessageBytes);
-        return new OutgoingPartitions(this, data, layout, takeTags(layout.messages()), dest, tag);
+        return new OutboundPartitions(this, data, layout, takeTags(layout.messages()), dest, tag);
     }
 
     /**
@@ -64,8 +64,8 @@ public final class PartitionedChannel {
      *
      * @param data buffer in the form the device takes, and its first element
      */
-    public IncomingPartitions receive(PartitionedBuffer data, int source, int tag) {
-        return new IncomingPartitions(this, data, source, tag);
+    public InboundPartitions receive(PartitionedBuffer data, int source, int tag) {
+        return new InboundPartitions(this, data, source, tag);
     }
 
     /** So many tags in a row. They begin anew after two billions; sends as old as that have long been freed. */

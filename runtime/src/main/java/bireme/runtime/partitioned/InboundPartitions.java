@@ -19,7 +19,7 @@ import xxdev.Status;
  *
  * <p>Errors: a failure ends the start that it happens in, and no other may follow.
  */
-public final class IncomingPartitions implements Request, ActiveOperation {
+public final class InboundPartitions implements Request, ActiveOperation {
     /** First number of an answer that says that the sizes fit; else it is the first of a {@link BufferSize}. */
     private static final int FITS = -1;
 
@@ -43,7 +43,7 @@ public final class IncomingPartitions implements Request, ActiveOperation {
     private volatile boolean isActive;
     private volatile DeviceException failure;
 
-    IncomingPartitions(PartitionedChannel channel, PartitionedBuffer buffer, int source, int tag) {
+    InboundPartitions(PartitionedChannel channel, PartitionedBuffer buffer, int source, int tag) {
         this.channel = channel;
         this.buffer = buffer;
         this.source = source;
@@ -63,7 +63,7 @@ public final class IncomingPartitions implements Request, ActiveOperation {
     /** Starts once more. */
     public Request start() {
         if (failure != null) {
-            throw OutgoingPartitions.failedBefore(failure);
+            throw OutboundPartitions.failedBefore(failure);
         }
         receives = null;
         isActive = true;

@@ -22,7 +22,7 @@ import xxdev.Status;
  *
  * <p>Errors: a failure ends the start that it happens in, and no other may follow.
  */
-public final class OutgoingPartitions implements Request {
+public final class OutboundPartitions implements Request {
     private final PartitionedChannel channel;
     private final PartitionedBuffer buffer;
     private final MessageLayout layout;
@@ -47,7 +47,7 @@ public final class OutgoingPartitions implements Request {
     private volatile boolean isActive;
     private volatile DeviceException failure;
 
-    OutgoingPartitions(
+    OutboundPartitions(
             PartitionedChannel channel,
             PartitionedBuffer buffer,
             MessageLayout layout,
