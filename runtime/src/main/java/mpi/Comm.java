@@ -1505,7 +1505,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      */
     public Request Ibsend(Object buf, int offset, int count, Datatype datatype, int dest, int tag) {
         sendBuffered("Ibsend", buf, offset, count, datatype, dest, tag);
-        return new Request(this, Finished.SEND);
+        return new Request(this, FinishedOperation.REQUEST);
     }
 
     /**
@@ -1633,7 +1633,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         int id = sendArguments("Bsend_init", dest, tag);
         return new Prequest(this, "Bsend_init", () -> {
             startBuffered("Start", data, offset, count, datatype, id, tag);
-            return Finished.SEND;
+            return FinishedOperation.REQUEST;
         });
     }
 

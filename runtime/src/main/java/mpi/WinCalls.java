@@ -15,7 +15,6 @@ import bireme.runtime.profile.ProfiledRing;
 import bireme.runtime.window.Accumulation;
 import bireme.runtime.window.CopyKind;
 import bireme.runtime.window.ElementBits;
-import bireme.runtime.window.FinishedAccess;
 import bireme.runtime.window.MemoryShape;
 import bireme.runtime.window.SharedAllocation;
 import bireme.runtime.window.Window;
@@ -801,12 +800,12 @@ final class WinCalls {
 
     /** The request of an access; {@code pending} is {@code null} when it is over. */
     Request request(String call, xxdev.Request pending) {
-        return new Request(comm, pending == null ? FinishedAccess.REQUEST : pending, call);
+        return new Request(comm, pending == null ? FinishedOperation.REQUEST : pending, call);
     }
 
     /** The same of an access that has a result. */
     Request fetching(String call, xxdev.Request pending, int target) {
-        xxdev.Request access = pending == null ? FinishedAccess.REQUEST : pending;
+        xxdev.Request access = pending == null ? FinishedOperation.REQUEST : pending;
         return new Request(
                 comm, target == Constants.PROC_NULL ? access : open(call).fetching(access, target), call);
     }

@@ -1,20 +1,19 @@
-package bireme.runtime.window;
+package mpi;
 
-import xxdev.Device;
 import xxdev.ElementType;
 import xxdev.Request;
 import xxdev.Status;
 
 /**
- * The request of an access that was over when its call returned.
+ * The request of a buffered send or of an access to a window that was over when its call returned.
  *
  * <p>Threads: any; there is one of them.
  */
-public final class FinishedAccess implements Request {
+final class FinishedOperation implements Request {
     /** The only one, since all are alike. */
-    public static final FinishedAccess REQUEST = new FinishedAccess();
+    static final Request REQUEST = new FinishedOperation();
 
-    private FinishedAccess() {}
+    private FinishedOperation() {}
 
     @Override
     public boolean isDone() {
@@ -29,7 +28,7 @@ public final class FinishedAccess implements Request {
     @Override
     public Status await() {
         Status status = new Status();
-        status.set(Device.PROC_NULL, Device.ANY_TAG, 0, ElementType.BYTE);
+        status.set(Constants.PROC_NULL, Constants.ANY_TAG, 0, ElementType.BYTE);
         return status;
     }
 
