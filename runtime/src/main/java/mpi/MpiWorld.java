@@ -308,7 +308,8 @@ final class MpiWorld {
         try {
             operations.awaitAll();
         } catch (DeviceException e) {
-            System.getLogger("mpi").log(System.Logger.Level.DEBUG, "a collective failed, and nobody asked: " + e);
+            System.getLogger("mpi")
+                    .log(System.Logger.Level.DEBUG, "a collective failed that the program has not completed: " + e);
         } finally {
             closeOperations();
         }

@@ -269,7 +269,7 @@ final class SetExchange {
         for (; pending > 0; pending--) {
             Status status = Request.Waitany(requests);
             if (status.getIndex() == loss) {
-                throw new IllegalStateException("a message came that nobody sends");
+                throw new IllegalStateException("an unexpected message arrived at the receive that detects losses");
             }
         }
     }

@@ -28,7 +28,7 @@ public record OfferedAddresses(List<InetSocketAddress> addresses) {
         String[] items = text.strip().split(" ");
         if (items.length > MAX) {
             throw new DeviceException(
-                    "a process offers " + items.length + " addresses; more than " + MAX + " cannot be meant seriously");
+                    "a process offers " + items.length + " addresses; at most " + MAX + " are allowed");
         }
         return new OfferedAddresses(
                 Arrays.stream(items).map(OfferedAddresses::parseItem).collect(Collectors.toList()));

@@ -97,7 +97,7 @@ public final class CoordinatorConnector {
             file.read().forEach(address -> addresses.add(address.socketAddress()));
             ControlClient client = tryToConnect(bootstrap, addresses, limitNs, tried);
             if (client == null) {
-                tried.add("so says " + file);
+                tried.add("address read from " + file);
             }
             return client;
         } catch (NoSuchFileException e) {

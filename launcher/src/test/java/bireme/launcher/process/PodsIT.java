@@ -141,7 +141,7 @@ class PodsIT {
         killed.kill();
         Pod early = pod(1, "Crosses");
         early.await(" s for pod-0: ");
-        assertThat(early.err()).contains("Connection refused; so says " + shared);
+        assertThat(early.err()).contains("Connection refused; address read from " + shared);
         Pod first = pod(0, "Crosses");
         Pod other = pod(2, "Crosses");
         assertThat(first.end(0)).containsExactly("rank 0 got 42, all have 15", "rank 1 got 42, all have 15");

@@ -30,7 +30,7 @@ public record MessageKind(
             in.end();
             return message;
         } catch (ControlException | IllegalArgumentException e) {
-            throw new ControlException("a message " + name + " that makes no sense: " + e.getMessage(), e);
+            throw new ControlException("malformed message " + name + ": " + e.getMessage(), e);
         }
     }
 }

@@ -128,7 +128,7 @@ final class RecordReader {
             check(back >= 0 && back < posts);
             return posts - 1 - back;
         } catch (NumberFormatException e) {
-            throw damaged("a line that nobody has written");
+            throw damaged("a malformed line");
         }
     }
 
@@ -147,7 +147,7 @@ final class RecordReader {
         try {
             return URLDecoder.decode(encoded, StandardCharsets.UTF_8);
         } catch (IllegalArgumentException e) {
-            throw damaged("a name that nobody has written");
+            throw damaged("a malformed name");
         }
     }
 
@@ -221,12 +221,12 @@ final class RecordReader {
         try {
             return Integer.parseInt(words[word]);
         } catch (NumberFormatException e) {
-            throw damaged("a line that nobody has written");
+            throw damaged("a malformed line");
         }
     }
 
     private void check(boolean isFine) throws DamagedRecordException {
-        checkLine(isFine, "a line that nobody has written");
+        checkLine(isFine, "a malformed line");
     }
 
     private void checkLine(boolean isFine, String what) throws DamagedRecordException {

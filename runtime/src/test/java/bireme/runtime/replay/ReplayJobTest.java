@@ -177,7 +177,7 @@ class ReplayJobTest {
         Files.writeString(part, Files.readString(part).replace("recv 4 1 = ", "recv 4 1 = 7 "));
         TestJob job = replay(program(""));
         assertThat(job.status()).isEqualTo(CANNOT_START);
-        assertThat(job.report()).contains("is damaged: rank-0.log has a line that nobody has written at line 5");
+        assertThat(job.report()).contains("is damaged: rank-0.log has a malformed line at line 5");
     }
 
     @Test
