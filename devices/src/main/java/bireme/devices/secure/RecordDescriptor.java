@@ -5,7 +5,7 @@ import java.nio.ByteOrder;
 
 /**
  * The bytes of an encrypted record: length of the content (4 bytes, big-endian), the content encrypted, and the
- * authentication tag (16 bytes). A record without content ends the stream.
+ * authentication tag (16 bytes).
  */
 final class RecordDescriptor {
     static final int HEADER_BYTES = Integer.BYTES;

@@ -10,6 +10,10 @@ import xxdev.DeviceException;
  * Takes what the other end has sealed by {@link RecordSealer}, and refuses whatever is not the next record of exactly
  * this connection and direction: changed, repeated, left out, out of order, from elsewhere.
  *
+ * <p>Guarantees: what was opened is what was sealed, from its beginning. A connection that an attacker cuts off between
+ * two records looks as if the other end had closed it: whether everything has come is for the messages in the records
+ * to say, such as the disconnect frame between processes.
+ *
  * <p>Units: bytes. No memory is taken for a length before the length was checked.
  *
  * <p>Threads: one at a time.
@@ -22,7 +26,6 @@ public final class RecordOpener {
 
     private final RecordKeys keys;
     private long count;
-    private boolean isEnded;
     private boolean isRefused;
     /** Why; {@code null} if the record was not authentic, which is the usual reason. */
     private String refusal;
@@ -55,27 +58,25 @@ public final class RecordOpener {
         take(sealed, length, plain);
         isRefused = false;
         count++;
-        isEnded = contentLength == 0;
         return true;
     }
 
     /**
      * Length of the record at the front of a buffer, complete or not; -1 when not even its length is there yet.
      *
-     * @throws RecordException when no record is that long, or none may come any more
+     * @throws RecordException when no record is that long
      */
     public int lengthOfNext(ByteBuffer sealed) {
         if (isRefused) {
             throw new RecordException(refusal == null ? notAuthentic() : refusal); // the same as at first
         }
-        refuseIf(isEnded && sealed.hasRemaining(), "something follows after its end");
         if (sealed.remaining() < RecordDescriptor.HEADER_BYTES) {
             return -1;
         }
         int contentLength = RecordDescriptor.contentLength(sealed);
         refuseIf(
-                contentLength < 0 || contentLength > RecordDescriptor.MAX_CONTENT_BYTES,
-                "a length of " + contentLength + " bytes, at most " + RecordDescriptor.MAX_CONTENT_BYTES);
+                contentLength < 1 || contentLength > RecordDescriptor.MAX_CONTENT_BYTES,
+                "a length of " + contentLength + " bytes, not 1 to " + RecordDescriptor.MAX_CONTENT_BYTES);
         return contentLength + RecordDescriptor.OVERHEAD_BYTES;
     }
 
@@ -106,22 +107,6 @@ public final class RecordOpener {
             plain.position(plain.position() + count);
         } else {
             cipher.doFinal(sealed, plain);
-        }
-    }
-
-    /** Whether the other end has said that nothing more comes. */
-    public boolean isEnded() {
-        return isEnded;
-    }
-
-    /**
-     * To be called when the connection ends.
-     *
-     * @throws RecordException when the other end has not said so: somebody has cut off what it sent
-     */
-    public void checkEnded() {
-        if (!isEnded) {
-            throw new RecordException("the connection ended before the other end had said so");
         }
     }
 

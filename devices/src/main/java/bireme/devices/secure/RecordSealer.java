@@ -9,8 +9,7 @@ import xxdev.DeviceException;
  * Turns what this end sends into encrypted records, which only the other end of this one connection can read, only in
  * this order, and only as they were.
  *
- * <p>Shape: length (4 bytes), encrypted content, tag (16 bytes). A record without content, made by {@link #end}, says
- * that nothing more comes.
+ * <p>Shape: length (4 bytes), encrypted content, tag (16 bytes). No record is without content.
  *
  * <p>Units: bytes. Buffers may be heap or direct; on heap they are encrypted without a further copy.
  *
@@ -23,10 +22,7 @@ public final class RecordSealer {
     /** By how much a record is longer than its content. */
     public static final int OVERHEAD_BYTES = RecordDescriptor.OVERHEAD_BYTES;
 
-    private static final ByteBuffer NOTHING = ByteBuffer.allocate(0);
-
     private final RecordKeys keys;
-    private boolean isEnded;
 
     RecordSealer(byte[] secret, RecordLimits limits) {
         keys = new RecordKeys(Cipher.ENCRYPT_MODE, secret, limits);
@@ -39,10 +35,8 @@ public final class RecordSealer {
      * @param plain position is moved behind what was taken
      * @param sealed position is moved behind the record; must not share memory with {@code plain}
      * @return bytes taken; 0, and no record, when there were none or there is no room for even one
-     * @throws IllegalStateException after {@link #end}
      */
     public int seal(ByteBuffer plain, ByteBuffer sealed) {
-        checkNotEnded();
         int room = Math.min(sealed.remaining() - OVERHEAD_BYTES, MAX_CONTENT_BYTES);
         int count = Math.min(plain.remaining(), room);
         if (count <= 0) {
@@ -56,28 +50,6 @@ public final class RecordSealer {
             plain.limit(limit);
         }
         return count;
-    }
-
-    /**
-     * Says that nothing more comes; without it, the other end takes the end of the connection for an attack.
-     *
-     * @param sealed has room for {@value #OVERHEAD_BYTES} bytes
-     * @throws IllegalStateException when it was said before
-     */
-    public void end(ByteBuffer sealed) {
-        checkNotEnded();
-        if (sealed.remaining() < OVERHEAD_BYTES) {
-            throw new IllegalArgumentException(
-                    "room for " + sealed.remaining() + " bytes, the last record takes " + OVERHEAD_BYTES);
-        }
-        put(NOTHING, sealed);
-        isEnded = true;
-    }
-
-    private void checkNotEnded() {
-        if (isEnded) {
-            throw new IllegalStateException("the last record was sealed already");
-        }
     }
 
     private void put(ByteBuffer plain, ByteBuffer sealed) {

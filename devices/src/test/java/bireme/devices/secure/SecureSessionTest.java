@@ -107,24 +107,6 @@ class SecureSessionTest {
         assertThat(open(listener.opener(), record)).isEqualTo(random(100));
     }
 
-    @Test
-    void shouldDistinguishAnEndFromACut() {
-        open(listener.opener(), seal(connector.sealer(), random(10)));
-        assertThat(listener.opener().isEnded()).isFalse();
-        assertThatThrownBy(listener.opener()::checkEnded)
-                .isInstanceOf(RecordException.class)
-                .hasMessageContaining("ended before");
-        ByteBuffer sealed = ByteBuffer.allocate(OVERHEAD);
-        connector.sealer().end(sealed);
-        assertThat(open(listener.opener(), sealed.array())).isEmpty();
-        assertThat(listener.opener().isEnded()).isTrue();
-        listener.opener().checkEnded();
-        assertThatThrownBy(() -> connector.sealer().end(ByteBuffer.allocate(OVERHEAD)))
-                .isInstanceOf(IllegalStateException.class);
-        assertThatThrownBy(() -> connector.sealer().seal(ByteBuffer.allocate(1), ByteBuffer.allocate(100)))
-                .isInstanceOf(IllegalStateException.class);
-    }
-
     /** Both ends change keys at the same record, by the number of records as by the number of bytes. */
     @ParameterizedTest
     @ValueSource(ints = {1, 3, 1000})

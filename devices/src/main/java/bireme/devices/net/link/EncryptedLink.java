@@ -18,8 +18,8 @@ import java.nio.ByteBuffer;
  * <p>Threads: as {@link Link}; what is sealed is guarded by a lock of its own, the last to be taken.
  *
  * <p>Errors: {@link IOException} from {@link #read} for bytes that are not what the peer sent next, and from then on.
- * The end of the connection between two records is reported as such: whether the peer had said everything is for the
- * frames to tell.
+ * The end of the connection between two records is reported as such. Whether the peer had sent everything is known from
+ * its frames: without a disconnect frame before the end, it is lost.
  */
 final class EncryptedLink implements SecureLink {
     /** Most records for one call, so that a thread holds a lock no longer than for an unencrypted write. */

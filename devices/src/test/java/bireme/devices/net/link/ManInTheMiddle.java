@@ -10,7 +10,10 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.UnaryOperator;
 
-/** Takes connections for others on loopback, passes on what is sent, and flips one bit of what the connector sends. */
+/**
+ * Takes connections for others on loopback, passes on what is sent, and flips one bit of what the connector sends, or
+ * cuts the connections off.
+ */
 final class ManInTheMiddle implements UnaryOperator<String>, Closeable {
     private final int changedByte;
     private final List<Closeable> open = new CopyOnWriteArrayList<>();
@@ -18,6 +21,11 @@ final class ManInTheMiddle implements UnaryOperator<String>, Closeable {
     /** Changes the byte with this number, counted from 0 from the first of a connection. */
     ManInTheMiddle(int changedByte) {
         this.changedByte = changedByte;
+    }
+
+    /** Changes nothing. */
+    ManInTheMiddle() {
+        this(-1);
     }
 
     /** Takes an address {@code 127.0.0.1:port}, and returns one that leads there through here. */
@@ -76,6 +84,23 @@ final class ManInTheMiddle implements UnaryOperator<String>, Closeable {
                 passed += count;
                 to.getOutputStream().write(bytes, 0, count);
             }
+        }
+    }
+
+    /** Ends all connections at both ends; what was passed on before arrives. */
+    void cut() {
+        for (Closeable each : open) {
+            if (each instanceof Socket socket) {
+                end(socket);
+            }
+        }
+    }
+
+    private static void end(Socket socket) {
+        try {
+            socket.shutdownOutput();
+        } catch (IOException alreadyClosed) {
+            return; // of two connections between the same processes one is not used
         }
     }
 

@@ -15,7 +15,7 @@ import xxdev.RankLostException;
 import xxdev.TestProcesses;
 import xxdev.TestWiring;
 
-/** Two processes that encrypt, and somebody between them who changes a bit. */
+/** Two processes that encrypt, and somebody between them who changes a bit or cuts them off. */
 class ManInTheMiddleTest {
     private static final int MESSAGES = 40;
     private static final int LONGS = 200;
@@ -41,11 +41,7 @@ class ManInTheMiddleTest {
             try (TestProcesses processes = TestProcesses.wired(book, "localhost", 0, 1)) {
                 Device sender = join(name, 0, processes);
                 Device receiver = join(name, 1, processes);
-                for (int i = 0; i < MESSAGES; i++) {
-                    long[] message = new long[LONGS];
-                    Arrays.fill(message, i);
-                    sender.isend(message, 0, LONGS, 1, 7, 1);
-                }
+                sendAll(sender);
                 assertThatThrownBy(() -> receiveAll(receiver))
                         .isInstanceOf(RankLostException.class)
                         .hasMessageContaining("of process 0 on host localhost is lost: this connection was changed in"
@@ -57,6 +53,35 @@ class ManInTheMiddleTest {
                 sender.finish();
                 receiver.finish();
             }
+        }
+    }
+
+    /** All that was sent has arrived, so the connection ends between two records, none of which is damaged. */
+    @ParameterizedTest
+    @ValueSource(strings = {"niodev", "tcp"})
+    void shouldLoseAPeerThatIsCutOffBetweenRecords(String name) throws Exception {
+        try (ManInTheMiddle middle = new ManInTheMiddle()) {
+            TestWiring book = new TestWiring(middle);
+            try (TestProcesses processes = TestProcesses.wired(book, "localhost", 0, 1)) {
+                Device sender = join(name, 0, processes);
+                Device receiver = join(name, 1, processes);
+                sendAll(sender);
+                receiveAll(receiver);
+                middle.cut();
+                assertThatThrownBy(() -> receiver.recv(new long[1], 0, 1, 0, 7, 1))
+                        .isInstanceOf(RankLostException.class)
+                        .hasMessageContaining("of process 0 on host localhost is lost: its connection was closed");
+                sender.finish();
+                receiver.finish();
+            }
+        }
+    }
+
+    private static void sendAll(Device sender) {
+        for (int i = 0; i < MESSAGES; i++) {
+            long[] message = new long[LONGS];
+            Arrays.fill(message, i);
+            sender.isend(message, 0, LONGS, 1, 7, 1);
         }
     }
 
