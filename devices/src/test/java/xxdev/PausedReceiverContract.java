@@ -122,7 +122,7 @@ public interface PausedReceiverContract {
     }
 
     @Test
-    default void shouldLoseAPeerWhileItsAnnouncedMessagesAreTaken() throws Exception {
+    default void shouldLoseAPeerWhileItsRendezvousMessagesAreTaken() throws Exception {
         try (Pair pair = pair()) {
             List<Request> receives = receives(pair.survivor(), LONG);
             pair.pause();

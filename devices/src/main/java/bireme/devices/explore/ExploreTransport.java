@@ -21,7 +21,7 @@ final class ExploreTransport implements Transport {
     private final ExploredJob job;
     private final Turns turns;
     private final Set<Integer> collectiveContexts = ConcurrentHashMap.newKeySet();
-    /** Set while a standard send is announced that could have been buffered; by the thread that has the turn. */
+    /** Set while a standard send that could have been buffered requests to send; by the thread that has the turn. */
     private boolean isUnbuffered;
 
     ExploreTransport(int id, int ranks, ExploredJob job) {

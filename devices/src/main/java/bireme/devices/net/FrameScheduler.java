@@ -75,19 +75,19 @@ final class FrameScheduler {
         return current == null && messages.isEmpty() && cleared.isEmpty();
     }
 
-    /** Starts to move the payload of an announced message unasked; there is credit for it. */
+    /** Starts to move the payload of a rendezvous message unasked; there is credit for it. */
     void push(OutboundMessage outbound) {
         outbound.isPushed = true;
         start(outbound);
     }
 
-    /** Starts to move the payload of an announced message. */
+    /** Starts to move the payload of a rendezvous message. */
     private void start(OutboundMessage outbound) {
         outbound.beginMoving();
         cleared.add(outbound);
     }
 
-    /** The peer's receive for an announced message is there. */
+    /** The peer's receive for a rendezvous message is there. */
     void clear(int id, boolean isWanted) throws WireException {
         OutboundMessage outbound = table.get(id);
         if (outbound == null) {
@@ -95,7 +95,7 @@ final class FrameScheduler {
             return;
         }
         if (outbound.isAnswered) {
-            throw new WireException("message " + id + " was cleared twice");
+            throw new WireException("message " + id + " got a second clear to send");
         }
         outbound.isAnswered = true;
         if (outbound.isPushed) {
@@ -190,7 +190,7 @@ final class FrameScheduler {
         if (isObjects) {
             header.length((int) outbound.bytes);
         } else {
-            header.announce(outbound.send.count());
+            header.rendezvousCount(outbound.send.count());
         }
         stream.putHeader(0);
     }

@@ -72,7 +72,7 @@ final class InboundMessage implements RendezvousMessage {
         dest = header.dest();
         tag = header.tag();
         context = header.context();
-        count = header.kind() == FrameKind.REQUEST_TO_SEND ? header.announced() : header.count();
+        count = header.kind() == FrameKind.REQUEST_TO_SEND ? header.rendezvousCount() : header.count();
         id = header.id();
         type = header.type();
         isRendezvous = header.kind() == FrameKind.REQUEST_TO_SEND;
@@ -206,7 +206,7 @@ final class InboundMessage implements RendezvousMessage {
     }
 
     /**
-     * Payload of an announced message is about to come: to the receive that matched, or to memory of the message.
+     * Payload of a rendezvous message is about to come: to the receive that matched, or to memory of the message.
      *
      * @throws WireException when no receive has asked for it, and the sender does not say that it knows
      */
@@ -231,7 +231,7 @@ final class InboundMessage implements RendezvousMessage {
     /** Checks that a fragment does not go beyond the message. */
     void checkFragment(int length) throws WireException {
         if (length > total - received) {
-            throw new WireException("more than the " + total + " bytes came that were announced in " + this);
+            throw new WireException("payload beyond the " + total + " bytes of the request to send came for " + this);
         }
     }
 

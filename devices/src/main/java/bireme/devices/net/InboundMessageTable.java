@@ -22,7 +22,7 @@ final class InboundMessageTable {
         InboundMessage before = find(message.id());
         if (before != null) {
             if (!before.isForgotten()) {
-                throw new WireException("message " + message.id() + " was announced twice");
+                throw new WireException("a second request to send came for message " + message.id());
             }
             remove(message.id());
         }
@@ -36,7 +36,7 @@ final class InboundMessageTable {
     InboundMessage get(int id) throws WireException {
         InboundMessage found = find(id);
         if (found == null) {
-            throw new WireException("payload came for message " + id + ", which was not announced");
+            throw new WireException("payload came for message " + id + " without a request to send");
         }
         return found;
     }

@@ -56,7 +56,7 @@ final class OutboundTable {
     OutboundMessage get(int id) throws WireException {
         OutboundMessage found = id < places.length ? places[id] : null;
         if (found == null) {
-            throw new WireException("a frame came about message " + id + ", which was never announced");
+            throw new WireException("a frame came about message " + id + ", for which no request to send was made");
         }
         return found == departed ? null : found;
     }

@@ -92,7 +92,7 @@ final class Outbox extends SpinLock {
         return isPushed;
     }
 
-    /** The peer's receive for an announced message is there. */
+    /** The peer's receive for a rendezvous message is there. */
     void clear(int id, boolean isWanted) throws WireException {
         lock();
         try {

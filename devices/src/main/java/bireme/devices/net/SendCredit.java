@@ -4,8 +4,8 @@ package bireme.devices.net;
  * How much this process may still send to a peer that the peer may have to buffer without a receive.
  *
  * <p>Units: bytes count payload and {@link #OVERHEAD_BYTES} for each message that carries one; frames count messages
- * that carry one. An announcement takes no credit: a receive must find its message however many lie before it, and what
- * an envelope costs the peer is small. The peer returns the credit of what its receives have taken.
+ * that carry one. A request to send takes no credit: a receive must find its message however many lie before it, and
+ * what an envelope costs the peer is small. The peer returns the credit of what its receives have taken.
  *
  * <p>Threads: guarded by the lock of the outbox.
  */

@@ -7,9 +7,10 @@
  * the rank it is for. A {@link bireme.devices.net.link.LinkFactory} makes connections that are already authenticated,
  * and drives them from ranks that wait or from a thread of its own.
  *
- * <p>Messages: a payload up to the frame limit travels behind its envelope. A longer one is announced; when it meets
- * its receive the receiver clears it, and its fragments land in the receiver's buffer. Unexpected messages are bounded
- * by {@link bireme.devices.net.SendCredit}: without credit a message is announced, which takes none.
+ * <p>Messages: a payload up to the frame limit travels behind its envelope. Of a longer one a request to
+ * send travels; when it meets its receive the receiver answers with a clear to send, and the fragments land in the
+ * receiver's buffer. Unexpected messages are bounded by {@link bireme.devices.net.SendCredit}: without credit a message
+ * begins with a request to send, which takes none.
  *
  * <p>Memory: a peer that is idle owns no buffer. {@link bireme.devices.net.Chunk}s are taken from a pool while bytes
  * move and returned at once.

@@ -115,7 +115,7 @@ final class SmRing extends SmRingPad1 implements FrameSource {
         }
     }
 
-    /** Announces a send request; {@code false} when there is no room. */
+    /** Writes a request to send; {@code false} when there is no room. */
     boolean offer(RendezvousSend send, int tag, int context) {
         return offer(source, send, tag, context);
     }
@@ -198,7 +198,7 @@ final class SmRing extends SmRingPad1 implements FrameSource {
     /**
      * Passes the next frame, which must be there, to the engine.
      *
-     * @return the receive that matched an announced send and whose transfer is the caller's to run, or {@code null}
+     * @return the receive that matched a request to send and whose transfer is the caller's to run, or {@code null}
      */
     ReceiveRequest take(MatchEngine engine) {
         long next = head;

@@ -43,7 +43,7 @@ final class SmRingDescriptor {
     /** Largest number of elements in a frame. */
     static final int MAX_COUNT = (1 << Integer.SIZE - KIND_BITS) - 1;
 
-    /** Kind of a frame that announces a send request; smaller kinds are ordinals of the element type of a payload. */
+    /** Kind of a frame that is a request to send; smaller kinds are ordinals of the element type of a payload. */
     static final int KIND_REFERENCE = 64;
 
     private SmRingDescriptor() {}

@@ -11,7 +11,7 @@ import xxdev.ElementType;
  *        | kind | type | flags | magic | length | source | dest | tag | context | count | id | payload, padded to 8
  * </pre>
  *
- * <p>Units: length is in bytes, count in elements of type. Of an announced message the length is that of its objects
+ * <p>Units: length is in bytes, count in elements of type. In a request to send the length is that of its objects
  * when they are written; of elements it is the upper half of a count of 64 bits, and count and type tell the length. In
  * OPEN the fields from tag on are window bytes (8 bytes), window frames and frame limit, and length is {@link
  * #OPEN_MARK}; in CREDIT they are bytes (8 bytes) and frames.

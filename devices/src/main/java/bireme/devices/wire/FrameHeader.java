@@ -60,8 +60,8 @@ public final class FrameHeader {
         return this;
     }
 
-    /** Sets the number of elements of an announced message, which takes the place of the length as well. */
-    public FrameHeader announce(long elements) {
+    /** Sets the number of elements of a rendezvous message, which takes the place of the length as well. */
+    public FrameHeader rendezvousCount(long elements) {
         count = (int) elements;
         length = (int) (elements >>> Integer.SIZE);
         return this;
@@ -149,7 +149,7 @@ public final class FrameHeader {
         return flags;
     }
 
-    /** Bytes of payload, or of the objects of an announced message. */
+    /** Bytes of payload, or of the objects of a rendezvous message. */
     public int length() {
         return length;
     }
@@ -174,13 +174,13 @@ public final class FrameHeader {
         return context;
     }
 
-    /** Elements of the whole message, unless it is announced; or frames of credit. */
+    /** Elements of the whole message, except in a request to send; or frames of credit. */
     public int count() {
         return count;
     }
 
-    /** Elements of an announced message. */
-    public long announced() {
+    /** Elements of a rendezvous message, in its request to send. */
+    public long rendezvousCount() {
         return type == ElementType.OBJECT ? count : (long) length << Integer.SIZE | count & 0xFFFF_FFFFL;
     }
 

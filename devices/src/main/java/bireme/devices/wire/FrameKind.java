@@ -8,9 +8,9 @@ public enum FrameKind {
     EAGER(true),
     /** The envelope of a message whose payload waits for {@link #CLEAR_TO_SEND}. */
     REQUEST_TO_SEND(false),
-    /** The announced message has met its receive; its payload may arrive, or is not wanted. */
+    /** The rendezvous message has met its receive; its payload may arrive, or is not wanted. */
     CLEAR_TO_SEND(false),
-    /** A fragment of the payload of an announced message. */
+    /** A fragment of the payload of a rendezvous message. */
     DATA(true),
     /** A synchronous message that was sent with its payload has met its receive. */
     ACKNOWLEDGE(false),

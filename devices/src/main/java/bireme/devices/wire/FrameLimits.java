@@ -32,7 +32,7 @@ public record FrameLimits(int longestEager, int maxIds) {
         } else if (kind == FrameKind.DATA) {
             checkLength(header, MAX_FRAGMENT);
         } else if (kind == FrameKind.REQUEST_TO_SEND) {
-            checkAnnounced(header);
+            checkRequestToSend(header);
         }
         if (header.id() < 0 || header.id() >= maxIds && kind != FrameKind.OPEN) {
             throw new WireException("id outside 0.." + (maxIds - 1) + " in " + header);
@@ -46,11 +46,11 @@ public record FrameLimits(int longestEager, int maxIds) {
     }
 
     /** Elements may not be so many that their bytes do not fit a long. */
-    private static void checkAnnounced(FrameHeader header) throws WireException {
+    private static void checkRequestToSend(FrameHeader header) throws WireException {
         boolean isSound = header.type() != ElementType.OBJECT || header.length() >= 0;
         if (!isSound
-                || header.announced() < 0
-                || header.announced() > Long.MAX_VALUE >> header.type().shift()) {
+                || header.rendezvousCount() < 0
+                || header.rendezvousCount() > Long.MAX_VALUE >> header.type().shift()) {
             throw new WireException("count and length do not agree in " + header);
         }
     }

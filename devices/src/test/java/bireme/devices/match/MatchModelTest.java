@@ -80,7 +80,7 @@ class MatchModelTest {
         if (random.nextBoolean()) {
             arriveInFrame(message);
         } else {
-            arriveAnnounced(message);
+            arriveRequestToSend(message);
         }
         for (Posted each : posted) {
             if (message.fits(each.receive)) {
@@ -99,7 +99,7 @@ class MatchModelTest {
         engine.unlock();
     }
 
-    private void arriveAnnounced(Message message) {
+    private void arriveRequestToSend(Message message) {
         RendezvousSend send = TestMessages.send(message.source, message.tag, message.context, message.payload());
         engine.lock();
         ReceiveRequest matched = engine.arriveReference(send);

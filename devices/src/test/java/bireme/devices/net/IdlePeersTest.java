@@ -21,12 +21,12 @@ import xxdev.TestWiring;
 class IdlePeersTest {
     private static final int PEERS = 1_000;
     private static final int MAX_BYTES_PER_PEER = 4 << 10;
-    private static final int ANNOUNCED = 100_000;
+    private static final int REQUESTS = 100_000;
 
     /** What earlier tests of the same JVM leave behind may go at any time: most rounds are without that. */
     private static final int ROUNDS = 5;
 
-    private static final long MAX_BYTES_PER_ANNOUNCED = 224;
+    private static final long MAX_BYTES_PER_REQUEST = 224;
     private static final int TAG = 7;
 
     /** A device over links to processes that only seem to be there. */
@@ -70,20 +70,20 @@ class IdlePeersTest {
         assertThat(median(perPeer)).as("bytes per idle peer").isBetween(100L, (long) MAX_BYTES_PER_PEER);
     }
 
-    /** An announcement takes no credit, so this bounds what a peer that announces and announces can cost. */
+    /** A request to send takes no credit, so this bounds what a peer that sends one after the other can cost. */
     @Test
     void shouldKeepLittleOfAHundredThousandMessagesThatNobodyReceives() {
         try (ScriptedLinks links = talkToAll()) {
-            links.announceFrom(1, 1_000, 1); // classes, once
+            links.requestToSendFrom(1, 1_000, 1); // classes, once
             long[] perMessage = new long[ROUNDS];
             long before = usedBytes();
             for (int round = 0; round < ROUNDS; round++) {
-                links.announceFrom(2 + round, ANNOUNCED / ROUNDS, 1);
+                links.requestToSendFrom(2 + round, REQUESTS / ROUNDS, 1);
                 long after = usedBytes();
-                perMessage[round] = (after - before) / (ANNOUNCED / ROUNDS);
+                perMessage[round] = (after - before) / (REQUESTS / ROUNDS);
                 before = after;
             }
-            assertThat(median(perMessage)).as("bytes per announced message").isBetween(100L, MAX_BYTES_PER_ANNOUNCED);
+            assertThat(median(perMessage)).as("bytes per request to send").isBetween(100L, MAX_BYTES_PER_REQUEST);
         }
     }
 

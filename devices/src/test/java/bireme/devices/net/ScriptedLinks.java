@@ -109,8 +109,8 @@ final class ScriptedLinks implements LinkFactory {
         links.get(process).say(frame);
     }
 
-    /** Has a process announce messages to rank 0, with tags from 0 on. */
-    void announceFrom(int process, int messages, int context) {
+    /** Has a process send requests to send to rank 0, with tags from 0 on. */
+    void requestToSendFrom(int process, int messages, int context) {
         ByteBuffer frames = frames(messages * FrameDescriptor.HEADER_BYTES);
         for (int number = 0; number < messages; number++) {
             new FrameHeader()

@@ -190,7 +190,7 @@ class SmRingTest {
     }
 
     @Test
-    void shouldAnnounceRequestsInOrderWithFrames() {
+    void shouldKeepRequestsToSendInOrderWithFrames() {
         for (int lap = 0; lap < 3 * SLOTS; lap++) {
             byte[] payload = {(byte) lap};
             assertThat(ring.offer(TestMessages.send(SOURCE, 1, CONTEXT, payload), 1, CONTEXT))
