@@ -108,7 +108,7 @@ final class DenseExchange {
         return packed;
     }
 
-    /** Starts to receive what the headers announce; {@code onlyObjects} what was sent before them. */
+    /** Starts to receive what the headers describe; {@code onlyObjects} what was sent before them. */
     private void receive(long[] headers, boolean onlyObjects) {
         for (int source = 0; source < headers.length; source++) {
             long header = headers[source];

@@ -12,7 +12,7 @@ import java.lang.invoke.VarHandle;
  *
  * <p>Ordering: everything that the producer did before it offered an item is visible to the consumer that has taken it.
  *
- * <p>Waking: a parked thread that is patient is woken when enough has come together, or when the other side announces
+ * <p>Waking: a parked thread that is patient is woken when enough has come together, or when the other side says
  * by {@link #flush} that nothing more will follow soon.
  */
 public abstract class Channel extends Padding {
@@ -99,7 +99,7 @@ public abstract class Channel extends Padding {
 
     /** To be called after an item was published. */
     final void wakeConsumer() {
-        if (consumer.isAnnounced()) {
+        if (consumer.isParking()) {
             wakeConsumerIfWorthIt();
         }
     }
@@ -112,12 +112,12 @@ public abstract class Channel extends Padding {
 
     /** Whether the consumer sleeps, or is about to. */
     final boolean isConsumerParked() {
-        return consumer.isAnnounced();
+        return consumer.isParking();
     }
 
     /** Whether the producer sleeps, or is about to. */
     final boolean isProducerParked() {
-        return producer.isAnnounced();
+        return producer.isParking();
     }
 
     /** Whether the producer, which sleeps or is about to, is patient. */

@@ -60,7 +60,7 @@ public final class Pause extends Padding {
         this.patienceNs = mode.patienceNs();
     }
 
-    /** Sets what the thread does where it would park, once announced, for so many nanoseconds. */
+    /** Sets what the thread does where it would park, once it has prepared to, for so many nanoseconds. */
     public void sleepBy(LongConsumer action) {
         sleeping = action;
     }
@@ -105,12 +105,12 @@ public final class Pause extends Padding {
     }
 
     private void sleep(int poll) {
-        if (!parker.isAnnounced()) {
+        if (!parker.isParking()) {
             if (poll == strategy.pollsBeforePark()) {
                 ownParks = 0;
                 isPatient = patienceNs > 0;
             }
-            parker.announce(isPatient); // and polls again before it parks
+            parker.prepareToPark(isPatient); // and polls again before it parks
             return;
         }
         parks++;
@@ -123,7 +123,7 @@ public final class Pause extends Padding {
 
     private void parkPatiently() {
         sleeping.accept(patienceNs);
-        parker.revoke(); // to be announced again, without patience, when there is still nothing
+        parker.cancelPark(); // it prepares again, without patience, when there is still nothing
         isPatient = false;
     }
 
@@ -136,7 +136,7 @@ public final class Pause extends Padding {
 
     private void end() {
         if (polls > strategy.pollsBeforePark()) {
-            parker.revoke();
+            parker.cancelPark();
             quick = 0;
         } else {
             quick++;

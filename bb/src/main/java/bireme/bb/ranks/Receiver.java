@@ -168,11 +168,11 @@ final class Receiver implements Runnable, RemoteReceiver {
         long seen;
         do {
             seen = pulls;
-            standingBy.announce(false);
+            standingBy.prepareToPark(false);
             if (isOffered) {
                 standingBy.park(leaseNs);
             }
-            standingBy.revoke();
+            standingBy.cancelPark();
             leaseNs = isAsleepInReceive() ? Math.min(2 * leaseNs, MAX_LEASE_NS) : LEASE_NS;
         } while (isOffered && (pulls != seen || isAsleepInReceive()));
         turn.lock();
@@ -264,7 +264,7 @@ final class Receiver implements Runnable, RemoteReceiver {
         return comm.Probe(
                 MPI.ANY_SOURCE,
                 MPI.ANY_TAG,
-                () -> !sleeping.isAnnounced()
+                () -> !sleeping.isParking()
                         || partition.termination().isOver()
                         || System.nanoTime() - beganNs >= maxNs);
     }

@@ -148,21 +148,21 @@ abstract class ChannelContract {
     @Test
     void shouldLeaveAPatientConsumerParkedUntilItIsWorthIt() {
         Line line = line(1024, 0);
-        consumer.announce(true);
+        consumer.prepareToPark(true);
         line.offer(0);
-        assertThat(consumer.isAnnounced()).as("parked in spite of one item").isTrue();
+        assertThat(consumer.isParking()).as("parked in spite of one item").isTrue();
         line.channel.flush();
-        assertThat(consumer.isAnnounced()).as("parked after a flush").isFalse();
-        consumer.announce(true);
+        assertThat(consumer.isParking()).as("parked after a flush").isFalse();
+        consumer.prepareToPark(true);
         for (int i = 1; i < 1024 && line.channel.hasRoom(); i++) {
             line.offer(i);
         }
-        assertThat(consumer.isAnnounced()).as("parked in spite of many items").isFalse();
-        consumer.announce(false);
+        assertThat(consumer.isParking()).as("parked in spite of many items").isFalse();
+        consumer.prepareToPark(false);
         line.takeAll(0);
-        consumer.announce(false);
+        consumer.prepareToPark(false);
         line.offer(0);
-        assertThat(consumer.isAnnounced()).as("parked though it is in a hurry").isFalse();
+        assertThat(consumer.isParking()).as("parked though it is in a hurry").isFalse();
     }
 
     @ParameterizedTest

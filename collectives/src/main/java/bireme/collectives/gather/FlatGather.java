@@ -9,8 +9,8 @@ import bireme.collectives.stages.Stages;
  * Gather in which the root receives from one rank after another.
  *
  * <p>Shape: every rank sends to the root, which takes the blocks in the order of the ranks. Rounds: p - 1. Bytes: each
- * block moves once. A long block of a rank that comes late holds up the others, and none is announced before its turn,
- * so the root never has more than one message in flight.
+ * block moves once. A long block of a rank that comes late holds up the others, and no receive is posted before its
+ * turn, so the root never has more than one message in flight.
  */
 final class FlatGather implements GathervAlgorithm {
     @Override

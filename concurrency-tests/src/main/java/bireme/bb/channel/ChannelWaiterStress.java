@@ -8,7 +8,7 @@ import org.openjdk.jcstress.annotations.Outcome;
 import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.I_Result;
 
-/** A consumer that had announced itself before an item was offered and flushed is woken, however patient it is. */
+/** A consumer that had prepared to park before an item was offered and flushed is woken, however patient it is. */
 @JCStressTest
 @Outcome(id = "1", expect = Expect.ACCEPTABLE, desc = "woken")
 @Outcome(id = "0", expect = Expect.FORBIDDEN, desc = "not woken")
@@ -18,12 +18,12 @@ public class ChannelWaiterStress {
 
     private final Parker parker = new Parker();
     private final RingChannel channel = new RingChannel(64, 0, new Parker(), parker);
-    private volatile boolean isAnnounced;
+    private volatile boolean isPrepared;
 
-    /** Comes after the announcement. */
+    /** Comes after the consumer has prepared to park. */
     @Actor
     public void producer() {
-        while (!isAnnounced) {
+        while (!isPrepared) {
             Thread.onSpinWait();
         }
         channel.offer(this);
@@ -33,13 +33,13 @@ public class ChannelWaiterStress {
     /** Parks until it is woken. */
     @Actor
     public void consumer(I_Result result) {
-        parker.announce(true);
-        isAnnounced = true;
+        parker.prepareToPark(true);
+        isPrepared = true;
         long end = System.nanoTime() + LONG_NS;
         while (channel.poll() == null && System.nanoTime() < end) {
             parker.park(LONG_NS);
         }
-        parker.revoke();
+        parker.cancelPark();
         result.r1 = System.nanoTime() < end ? 1 : 0;
     }
 }

@@ -9,7 +9,7 @@ import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.II_Result;
 
 /**
- * The park protocol as graphs use it: announce, poll again, park for a bounded time, poll.
+ * The park protocol as graphs use it: prepare to park, poll again, park for a bounded time, poll.
  *
  * <p>The design lets a wake-up be missed when the producer's read overtakes its own store; that costs one bounded park
  * and is reported as interesting. What may not happen is that the consumer ends without what was published.
@@ -36,15 +36,15 @@ public class ChannelWakeUpStress {
     /** Waits for it, in a hurry. */
     @Actor
     public void consumer(II_Result result) {
-        parker.announce(false);
+        parker.prepareToPark(false);
         while (channel.poll() == null) {
             long start = System.nanoTime();
             parker.park(PARK_NS);
             boolean slept = System.nanoTime() - start >= PARK_NS;
             result.r2 = Math.max(result.r2, slept ? 2 : 1);
-            parker.announce(false);
+            parker.prepareToPark(false);
         }
-        parker.revoke();
+        parker.cancelPark();
         result.r1 = payload;
     }
 }

@@ -9,10 +9,10 @@ import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.III_Result;
 
 /**
- * A reader announces that it sleeps and polls again; a writer publishes and then looks whether it has to wake.
+ * A reader marks itself asleep and polls again; a writer publishes and then looks whether it has to wake.
  *
  * <p>There is no fence between the two steps of the writer, so its look may overtake its record. The design lets that
- * happen: the reader polls for a while after it has announced its sleep, and its wait is short. A wake-up that is
+ * happen: the reader polls for a while after it has marked itself asleep, and its wait is short. A wake-up that is
  * missed all the same is reported as interesting. What may not happen is that a reader which was woken does not see the
  * record, that the writer has woken and the reader still counts as asleep, or the other way round, or that a later poll
  * finds nothing.
@@ -39,7 +39,7 @@ public class SleepWakeStress {
         result.r1 = ring.writer().mustWakeReader() ? 1 : 0;
     }
 
-    /** Announces its sleep, then polls. */
+    /** Marks itself asleep, then polls. */
     @Actor
     public void reader(III_Result result) {
         ring.reader().sleep();

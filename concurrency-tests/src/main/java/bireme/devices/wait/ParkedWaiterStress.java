@@ -8,7 +8,7 @@ import org.openjdk.jcstress.annotations.Outcome;
 import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.I_Result;
 
-/** A waiter that had announced itself before the waker came is woken, however long it meant to park. */
+/** A waiter that was in the queue before the waker came is woken, however long it meant to park. */
 @JCStressTest
 @Outcome(id = "1", expect = Expect.ACCEPTABLE, desc = "woken")
 @Outcome(id = "0", expect = Expect.FORBIDDEN, desc = "not woken")
@@ -17,13 +17,13 @@ public class ParkedWaiterStress {
     private static final long LONG_NS = 10_000_000_000L;
 
     private final WaitQueue waiters = new WaitQueue();
-    private volatile boolean announced;
+    private volatile boolean isAdded;
     private volatile boolean published;
 
-    /** Comes after the announcement. */
+    /** Comes after the waiter was added. */
     @Actor
     public void waker() {
-        while (!announced) {
+        while (!isAdded) {
             Thread.onSpinWait();
         }
         published = true;
@@ -34,7 +34,7 @@ public class ParkedWaiterStress {
     @Actor
     public void waiter(I_Result result) {
         waiters.add();
-        announced = true;
+        isAdded = true;
         long end = System.nanoTime() + LONG_NS;
         while (!published && System.nanoTime() < end) {
             LockSupport.parkNanos(this, LONG_NS);

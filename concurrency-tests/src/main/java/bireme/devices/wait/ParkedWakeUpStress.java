@@ -10,10 +10,10 @@ import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.II_Result;
 
 /**
- * The park protocol as the waiting loop uses it: announce, poll again, park for a bounded time, poll.
+ * The park protocol as the waiting loop uses it: join the queue, poll again, park for a bounded time, poll.
  *
  * <p>The design lets a wake-up be missed when the waker's read overtakes its own store and the waiter's last poll
- * overtakes its announcement; that costs one bounded park and is reported as interesting. What may not happen is that a
+ * overtakes its entry; that costs one bounded park and is reported as interesting. What may not happen is that a
  * waiter which the waker did see stays parked, or one that ends without having seen what was published.
  */
 @JCStressTest

@@ -28,16 +28,16 @@ public class ParkerStress {
         parker.wakeIfParked();
     }
 
-    /** Announces itself, then polls. */
+    /** Prepares to park, then polls. */
     @Actor
     public void waiter() {
-        parker.announce(false);
+        parker.prepareToPark(false);
         isSeen = isPublished;
     }
 
     /** After both. */
     @Arbiter
     public void result(Z_Result result) {
-        result.r1 = isSeen || !parker.isAnnounced();
+        result.r1 = isSeen || !parker.isParking();
     }
 }

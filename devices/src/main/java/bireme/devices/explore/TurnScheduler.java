@@ -135,7 +135,7 @@ final class TurnScheduler {
         synchronized (this) {
             task = enter(rank);
             if (hasEnded()) {
-                task.parker.announce(false);
+                task.parker.prepareToPark(false);
                 task.parker.park(ENDED_NS);
                 return;
             }
@@ -309,7 +309,7 @@ final class TurnScheduler {
         boolean wasInterrupted = false;
         long checkNs = MIN_CHECK_NS;
         while (running != task && !hasEnded()) {
-            task.parker.announce(false);
+            task.parker.prepareToPark(false);
             if (running != task && !hasEnded()) {
                 task.parker.park(checkNs);
                 checkNs = Math.min(2 * checkNs, MAX_CHECK_NS);
@@ -320,7 +320,7 @@ final class TurnScheduler {
             }
         }
         task.hasTakenTurn = true;
-        task.parker.revoke();
+        task.parker.cancelPark();
         if (wasInterrupted) {
             Thread.currentThread().interrupt();
         }

@@ -30,7 +30,7 @@ public final class MappedLink implements LayeredLink, InPlaceLink {
     static final int MIN_RING_BYTES = 128 << 10;
 
     /**
-     * Polls between announcing a sleep and waiting: past the time that a store needs to become visible, but for about
+     * Polls between the mark of a sleep and the wait: past the time that a store needs to become visible, but for about
      * one wait in 100,000 (SleepWakeStress), which lasts as long as waits are short then.
      */
     private static final int LAST_POLLS = 64;
@@ -141,7 +141,7 @@ public final class MappedLink implements LayeredLink, InPlaceLink {
         }
         if (wasAnswered && flush()) {
             state = reader == null ? State.PLAIN : State.SHARED;
-            below.wantWrite(); // a thread asleep here has not announced it to the peer yet; and writes wait
+            below.wantWrite(); // a thread asleep here has not marked this side as asleep yet; and writes wait
         }
     }
 
@@ -372,9 +372,9 @@ public final class MappedLink implements LayeredLink, InPlaceLink {
     }
 
     /**
-     * Announces that no thread polls the memory.
+     * Marks this side as asleep: no thread polls the memory.
      *
-     * @param owner asked, after the announcement, whether something waits for room
+     * @param owner asked, after the mark, whether something waits for room
      * @return whether there is something to do already
      */
     boolean sleep(LinkOwner owner) {
@@ -394,10 +394,10 @@ public final class MappedLink implements LayeredLink, InPlaceLink {
     }
 
     /**
-     * Announces the sleep again if this side sleeps. A thread that polls beside the sleeping one may have read the byte
+     * Marks this side as asleep again if it sleeps. A thread that polls beside the sleeping one may have read the byte
      * that was to wake it, and the peer then believes this side awake. The caller looks for a record afterwards.
      */
-    void announceSleepAgain() {
+    void markAsleepAgain() {
         if (isAsleep) {
             reader.sleep();
         }

@@ -34,7 +34,7 @@ final class MappedLinkOwner implements LinkOwner {
             return 0;
         }
         int events = readable();
-        link.announceSleepAgain(); // the byte that is read now may be one that was to wake a thread
+        link.markAsleepAgain(); // the byte that is read now may be one that was to wake a thread
         return events + (link.hasRecord() ? owner.readable() : 0);
     }
 

@@ -119,7 +119,7 @@ final class RingReader {
         }
     }
 
-    /** Announces that no thread polls any more; the caller polls once more afterwards. */
+    /** Marks the reader as asleep: no thread polls any more; the caller polls once more afterwards. */
     void sleep() {
         RingDescriptor.setState(ring, RingDescriptor.READER_STATE_OFFSET, RingDescriptor.ASLEEP);
     }

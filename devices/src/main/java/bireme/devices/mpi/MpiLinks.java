@@ -319,7 +319,7 @@ final class MpiLinks implements LinkFactory {
     }
 
     private void park(long ns) {
-        parker.announce(false);
+        parker.prepareToPark(false);
         if (!isClosed) {
             parker.park(ns);
         }

@@ -182,11 +182,11 @@ final class MpiThread {
     }
 
     private void park(long ns) {
-        parker.announce(false);
+        parker.prepareToPark(false);
         if (pushed.get() == null && !isDemanded) {
             parker.park(ns);
         }
-        parker.revoke();
+        parker.cancelPark();
     }
 
     /** Runs what was pushed, oldest first; returns how many. */

@@ -25,7 +25,7 @@ final class NetWatch implements AutoCloseable {
 
     private void run(long intervalNs, LongConsumer tick) {
         while (!isClosed) {
-            parker.announce(false);
+            parker.prepareToPark(false);
             if (!isClosed) {
                 parker.park(intervalNs);
             }

@@ -10,7 +10,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * <p>Threads: any.
  */
 final class FallbackSerializer implements ObjectSerializer {
-    private static final AtomicBoolean ANNOUNCED = new AtomicBoolean();
+    private static final AtomicBoolean IS_LOGGED = new AtomicBoolean();
 
     private final ObjectSerializer serializer;
     private final String reason;
@@ -22,18 +22,18 @@ final class FallbackSerializer implements ObjectSerializer {
 
     @Override
     public byte[] write(Object[] items, int offset, int count) {
-        announce();
+        logOnce();
         return serializer.write(items, offset, count);
     }
 
     @Override
     public void read(byte[] bytes, Object[] into, int offset, int count) {
-        announce();
+        logOnce();
         serializer.read(bytes, into, offset, count);
     }
 
-    private void announce() {
-        if (!ANNOUNCED.get() && ANNOUNCED.compareAndSet(false, true)) {
+    private void logOnce() {
+        if (!IS_LOGGED.get() && IS_LOGGED.compareAndSet(false, true)) {
             System.getLogger("bireme.devices.object")
                     .log(Level.INFO, "objects are serialized by the JDK, more slowly than by FST: " + reason);
         }

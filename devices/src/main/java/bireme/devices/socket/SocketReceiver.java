@@ -175,7 +175,7 @@ final class SocketReceiver implements Runnable {
         }
     }
 
-    /** Announces that no thread polls; returns how long to wait for events at most. */
+    /** Lets peers know that no thread polls; returns how long to wait for events at most. */
     private long beforeWait() {
         long maxWaitNs = MAX_WAIT_NS;
         for (DrivenLink link : links.all()) {

@@ -13,11 +13,11 @@ import java.util.function.BooleanSupplier;
  * worth a wake-up, or until the waker is about to wait itself. How long it is patient is bounded by the time it parks
  * for.
  *
- * <p>Threads: one announces itself and parks, any others wake it.
+ * <p>Threads: one prepares to park, polls once more and parks; any others wake it.
  *
- * <p>Ordering: {@link #announce} is a volatile write, so what the thread reads between it and {@link #park} is at
+ * <p>Ordering: {@link #prepareToPark} is a volatile write, so what the thread reads between it and {@link #park} is at
  * least as new as what was there before. A waker that publishes by a volatile write and then calls {@link #wake} or
- * {@link #wakeIfParked} is never missed. One that publishes with less, or checks {@link #isAnnounced}, may be early
+ * {@link #wakeIfParked} is never missed. One that publishes with less, or checks {@link #isParking}, may be early
  * by the time its store takes to become visible; then the park needs a bound.
  */
 public final class Parker extends Padding {
@@ -38,31 +38,31 @@ public final class Parker extends Padding {
 
     private final BooleanSupplier isStillParked = () -> parked != null;
 
-    /** Announces that the calling thread is about to park; it polls once more before it does. */
-    public void announce(boolean patient) {
+    /** Marks the calling thread as parking, for wakers; it polls once more before it parks. */
+    public void prepareToPark(boolean patient) {
         isPatient = patient;
         parked = Thread.currentThread();
     }
 
-    /** Parks for at most so long, if this was announced and no wake-up has come since. */
+    /** Parks for at most so long, if the thread is marked as parking still: a wake-up ends the mark. */
     public void park(long maxNs) {
         BlockingPark.park(this, isStillParked, maxNs);
     }
 
     /**
-     * Ends the announcement because the awaited event has happened; returns whether it was still there, so that no
-     * thread has woken this one.
+     * Ends the mark because the awaited event has happened; returns whether it was still there, so that no thread has
+     * woken this one.
      */
-    public boolean revoke() {
+    public boolean cancelPark() {
         return PARKED.getAndSet(this, null) != null;
     }
 
     /** Whether a thread is about to park or parked; may be out of date at once. */
-    public boolean isAnnounced() {
+    public boolean isParking() {
         return PARKED.getOpaque(this) != null;
     }
 
-    /** Whether the thread that is announced may be left parked for a little. */
+    /** Whether the thread that parks may be left parked for a little. */
     public boolean isPatient() {
         return isPatient;
     }
@@ -90,13 +90,13 @@ public final class Parker extends Padding {
     public boolean await(BooleanSupplier condition) {
         boolean isInterrupted = false;
         while (!condition.getAsBoolean() && !isInterrupted) {
-            announce(false);
+            prepareToPark(false);
             isInterrupted = Thread.currentThread().isInterrupted();
             if (!condition.getAsBoolean() && !isInterrupted) {
                 park(Long.MAX_VALUE);
             }
         }
-        revoke();
+        cancelPark();
         return !isInterrupted;
     }
 }

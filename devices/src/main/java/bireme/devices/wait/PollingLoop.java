@@ -9,7 +9,7 @@ import java.util.function.BooleanSupplier;
  * <p>Threads: one runs it; any wake it and close it.
  *
  * <p>Ordering: a thread that adds an operation publishes it by a volatile write and then calls {@link #wake}; the
- * thread announces itself before its last poll. So either it sees the operation or it is woken.
+ * thread prepares to park before its last poll. So either it sees the operation or it is woken.
  */
 public final class PollingLoop implements Runnable, AutoCloseable {
     /** The operations that are polled; all calls come from the thread of the loop. */
@@ -94,7 +94,7 @@ public final class PollingLoop implements Runnable, AutoCloseable {
 
     private void awaitEvent(int parks) {
         Thread.interrupted(); // as above
-        parker.announce(false);
+        parker.prepareToPark(false);
         operations.beforePark();
         try {
             if (operations.poll() == 0 && !isClosed) {
@@ -102,7 +102,7 @@ public final class PollingLoop implements Runnable, AutoCloseable {
             }
         } finally {
             operations.afterPark();
-            parker.revoke();
+            parker.cancelPark();
         }
     }
 

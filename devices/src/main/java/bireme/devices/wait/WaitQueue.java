@@ -44,13 +44,13 @@ public final class WaitQueue extends Padding {
 
     private record Entry(Thread thread, int awaited) {}
 
-    /** Announces that the calling thread is about to park until any rank has something for it. */
+    /** Adds the calling thread, which is about to park until any rank has something for it. */
     public void add() {
         add(ANY_RANK);
     }
 
     /**
-     * Announces that the calling thread is about to park.
+     * Adds the calling thread, which is about to park.
      *
      * @param awaited id of the only rank that can end the wait, or {@link #ANY_RANK}
      */
@@ -59,7 +59,7 @@ public final class WaitQueue extends Padding {
         COUNT.getAndAdd(this, 1);
     }
 
-    /** Takes back the last announcement of the calling thread, which is awake again. */
+    /** Removes the last entry of the calling thread, which is awake again. */
     public void remove() {
         Thread current = Thread.currentThread();
         Iterator<Entry> latestFirst = entries.descendingIterator();
@@ -86,7 +86,7 @@ public final class WaitQueue extends Padding {
         }
     }
 
-    /** Parks the calling thread, which has announced itself, until it is woken or so long. */
+    /** Parks the calling thread, which is in this queue, until it is woken or so long. */
     public void park(long maxNs) {
         BlockingPark.park(this, () -> true, maxNs);
     }

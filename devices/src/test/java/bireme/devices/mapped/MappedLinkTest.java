@@ -124,7 +124,7 @@ class MappedLinkTest {
                 .isLessThanOrEqualTo(97);
     }
 
-    /** A thread that waits for events has not announced its sleep while the link was not settled. */
+    /** A thread that waits for events has not marked its sleep while the link was not settled. */
     @Test
     void shouldBeginAWaitAnewWhenItIsSettled() {
         makeOther();

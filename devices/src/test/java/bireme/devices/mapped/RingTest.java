@@ -310,7 +310,7 @@ class RingTest {
     }
 
     @Test
-    void shouldWakeOnceWhoHasAnnouncedASleep() {
+    void shouldWakeOnceWhoIsMarkedAsleep() {
         assertThat(writer.mustWakeReader()).isFalse();
         assertThat(reader.mustWakeWriter()).isFalse();
         reader.sleep();

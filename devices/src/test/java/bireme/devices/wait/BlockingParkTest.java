@@ -49,9 +49,9 @@ class BlockingParkTest {
         Parker parker = new Parker();
         assertRunsOtherTasksDuring(() -> {
             while (!isDone()) {
-                parker.announce(false);
+                parker.prepareToPark(false);
                 parker.park(TimeUnit.MILLISECONDS.toNanos(1));
-                parker.revoke();
+                parker.cancelPark();
             }
         });
     }
@@ -85,7 +85,7 @@ class BlockingParkTest {
         try {
             Parker parker = new Parker();
             ForkJoinTask<Boolean> waiting = full.submit(() -> parker.await(this::isDone));
-            Bounded.until(parker::isAnnounced, "the worker to park");
+            Bounded.until(parker::isParking, "the worker to park");
             otherTask.countDown();
             parker.wakeIfParked();
             assertThat(Bounded.get(waiting, "the worker")).isTrue();

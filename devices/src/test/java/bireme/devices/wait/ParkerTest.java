@@ -21,26 +21,26 @@ class ParkerTest {
     }
 
     @Test
-    void shouldSayWhoWasAnnouncedAndWhetherAWakeUpHadWhomToWake() {
-        assertThat(parker.isAnnounced()).isFalse();
+    void shouldSayWhetherAThreadIsParkingAndWhetherAWakeUpHadWhomToWake() {
+        assertThat(parker.isParking()).isFalse();
         assertThat(parker.wake()).as("nobody is there").isFalse();
-        parker.announce(true);
-        assertThat(parker.isAnnounced()).isTrue();
+        parker.prepareToPark(true);
+        assertThat(parker.isParking()).isTrue();
         assertThat(parker.isPatient()).isTrue();
         assertThat(parker.wake()).isTrue();
-        assertThat(parker.revoke()).as("woken before").isFalse();
-        parker.announce(false);
+        assertThat(parker.cancelPark()).as("woken before").isFalse();
+        parker.prepareToPark(false);
         assertThat(parker.isPatient()).isFalse();
-        assertThat(parker.revoke()).isTrue();
-        assertThat(parker.wake()).as("after it was revoked").isFalse();
+        assertThat(parker.cancelPark()).isTrue();
+        assertThat(parker.wake()).as("after it was cancelled").isFalse();
     }
 
     @Test
-    void shouldNotParkAThreadThatWasWokenAfterItsAnnouncement() {
-        parker.announce(false);
+    void shouldNotParkAThreadThatWasWokenAfterItPreparedToPark() {
+        parker.prepareToPark(false);
         parker.wakeIfParked();
         parker.park(Long.MAX_VALUE);
-        assertThat(parker.isAnnounced()).isFalse();
+        assertThat(parker.isParking()).isFalse();
     }
 
     @Test
@@ -69,8 +69,8 @@ class ParkerTest {
     @Test
     void shouldReturnToAnInterruptedThreadWhichStaysInterrupted() throws Exception {
         Future<Boolean> waiter =
-                threads.submit(() -> !parker.await(() -> false) && Thread.interrupted() && !parker.isAnnounced());
-        Bounded.until(parker::isAnnounced, "the thread is announced");
+                threads.submit(() -> !parker.await(() -> false) && Thread.interrupted() && !parker.isParking());
+        Bounded.until(parker::isParking, "the thread to park");
         assertThat(waiter.isDone()).isFalse();
         threads.shutdownNow();
         assertThat(Bounded.get(waiter, "the end of the wait")).isTrue();

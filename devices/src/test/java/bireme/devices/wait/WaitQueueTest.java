@@ -14,12 +14,12 @@ class WaitQueueTest {
     private final WaitQueue waiters = new WaitQueue();
 
     @Test
-    void shouldWakeAllWhoAnnouncedThemselves() throws Exception {
+    void shouldWakeAllThreadsInTheQueue() throws Exception {
         shouldWake(5, waiters::add);
     }
 
     @Test
-    void shouldWakeAThreadThatAnnouncedItselfTwiceAndTookOneBack() throws Exception {
+    void shouldWakeAThreadThatWasAddedTwiceAndRemovedOnce() throws Exception {
         shouldWake(1, () -> {
             waiters.add();
             waiters.add();
@@ -46,7 +46,7 @@ class WaitQueueTest {
     }
 
     @Test
-    void shouldTakeBackTheLastAnnouncement() {
+    void shouldRemoveTheLastEntry() {
         waiters.add(3);
         waiters.add(4);
         waiters.remove();
@@ -70,14 +70,14 @@ class WaitQueueTest {
         return System.nanoTime() - start < PARK_NS;
     }
 
-    private void shouldWake(int count, Runnable announce) throws InterruptedException {
+    private void shouldWake(int count, Runnable add) throws InterruptedException {
         AtomicBoolean hasWork = new AtomicBoolean();
-        CountDownLatch announced = new CountDownLatch(count);
+        CountDownLatch added = new CountDownLatch(count);
         CountDownLatch awake = new CountDownLatch(count);
         for (int i = 0; i < count; i++) {
             Thread thread = new Thread(() -> {
-                announce.run();
-                announced.countDown();
+                add.run();
+                added.countDown();
                 while (!hasWork.get()) {
                     LockSupport.park(this);
                 }
@@ -87,7 +87,7 @@ class WaitQueueTest {
             thread.setDaemon(true);
             thread.start();
         }
-        assertThat(announced.await(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(added.await(60, TimeUnit.SECONDS)).isTrue();
         hasWork.set(true);
         waiters.wake();
         assertThat(awake.await(60, TimeUnit.SECONDS)).isTrue();

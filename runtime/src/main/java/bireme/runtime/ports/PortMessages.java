@@ -28,7 +28,7 @@ final class PortMessages {
     private static int framedBytes(ByteBuffer header) throws IOException {
         int bytes = header.getInt(0);
         if (bytes < 0 || bytes > MAX_BYTES) {
-            throw new IOException("a message of " + bytes + " bytes was announced");
+            throw new IOException("a message of " + bytes + " bytes, not 0 to " + MAX_BYTES);
         }
         return Integer.BYTES + bytes;
     }

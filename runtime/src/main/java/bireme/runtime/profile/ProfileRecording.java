@@ -152,7 +152,7 @@ final class ProfileRecording {
     /** JFR tells nobody when it has closed a recording in its hook. */
     private void awaitCopy() {
         Parker parker = new Parker();
-        parker.announce(false);
+        parker.prepareToPark(false);
         long beganNs = System.nanoTime();
         while (recording.getState() != RecordingState.CLOSED) {
             if (System.nanoTime() - beganNs > MAX_COPY_NS) {

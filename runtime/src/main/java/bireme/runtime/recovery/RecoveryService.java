@@ -562,12 +562,12 @@ public final class RecoveryService implements LossListener, PollingLoop.Operatio
     /** Gives a thread of the rank time to wait for what has come, and so to handle it. */
     private void defer() {
         isDeferring = true;
-        deferral.announce(false);
+        deferral.prepareToPark(false);
         if (!isUrgent) {
             Thread.interrupted(); // an interrupt does not end this thread, and the park would return at once
             deferral.park(MAX_DEFER_NS);
         }
-        deferral.revoke();
+        deferral.cancelPark();
         isDeferring = false;
     }
 

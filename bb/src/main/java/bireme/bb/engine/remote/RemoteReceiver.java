@@ -12,7 +12,7 @@ public interface RemoteReceiver {
     boolean progress();
 
     /**
-     * Sleeps where the thread has announced itself, until it is woken there, so long, or, if it is the one that
+     * Sleeps where the thread has prepared to park, until it is woken there, so long, or, if it is the one that
      * receives, until something has come. May return early, and somewhat late.
      */
     default void park(Parker parker, long maxNs) {

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
  *
  * <p>Threads: each waits at its own number; any wakes.
  *
- * <p>Ordering: a thread announces that it parks, and polls once more before it does; a waker publishes its work, then
+ * <p>Ordering: a thread prepares to park, and polls once more before it does; a waker publishes its work, then
  * reads which threads are parked, with a fence between. Parks still have a time limit, so that an interrupt of another
  * thread, or the end of the run, is noticed.
  */
@@ -23,7 +23,7 @@ public final class IdleWorkers {
     private static final long MAX_PARK_NS = 5_000_000;
 
     private final Parker[] parkers;
-    /** Of those that are announced: a waker has one number to read. */
+    /** Of those that park: a waker has one number to read. */
     private final AtomicInteger parked = new AtomicInteger();
 
     private final IdleStrategy strategy;
@@ -48,17 +48,17 @@ public final class IdleWorkers {
     }
 
     private void park(Parker parker, int times) {
-        if (parker.isAnnounced()) {
+        if (parker.isParking()) {
             parker.park(strategy.parkNs(times));
         } else {
-            parker.announce(false); // and polls once more
+            parker.prepareToPark(false); // and polls once more
             parked.getAndIncrement();
         }
     }
 
     /** The thread has found something after so many empty polls. */
     public void found(int number, int emptyPolls) {
-        if (emptyPolls > strategy.pollsBeforePark() && parkers[number].revoke()) {
+        if (emptyPolls > strategy.pollsBeforePark() && parkers[number].cancelPark()) {
             parked.getAndDecrement();
         }
     }

@@ -165,7 +165,7 @@ public final class OutputLog implements RemoteOutput {
     }
 
     private void wakeSender() {
-        if (senderParker.isAnnounced()) {
+        if (senderParker.isParking()) {
             directSend.accept(this);
         }
     }

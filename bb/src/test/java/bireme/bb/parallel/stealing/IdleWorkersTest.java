@@ -44,7 +44,7 @@ class IdleWorkersTest {
         IdleWorkers workers = new IdleWorkers(3);
         assertThat(workers.wake(1)).isFalse();
         for (int looks = 0; !workers.wake(2); looks++) {
-            workers.pause(2, looks); // announces itself after the last yield, without parking yet
+            workers.pause(2, looks); // prepares to park after the last yield, without parking yet
         }
         assertThat(workers.wake(2)).isFalse();
     }
