@@ -47,7 +47,7 @@ record Offer(String path, byte[] token, int ringBytes) {
         int ringBytes = bytes.getInt(4);
         int length = bytes.getInt(8);
         if (bytes.getInt(0) != MAGIC || length < 0 || length > BYTES - PATH_OFFSET) {
-            throw new IOException("it offered shared memory in a form that is not known here");
+            throw new IOException("it sent a malformed offer of shared memory");
         }
         if (length > 0 && (ringBytes < MappedLink.MIN_RING_BYTES || ringBytes > MAX_RING_BYTES || ringBytes % 8 != 0)) {
             throw new IOException("it offered rings of " + ringBytes + " bytes of shared memory");

@@ -82,8 +82,8 @@ final class RingReader {
         int length = RingDescriptor.length(stamp);
         int start = length <= INLINE_BYTES ? slot + Long.BYTES : ring.getInt(slot + Long.BYTES);
         if (length <= 0 || length > MAX_RECORD_BYTES || length > INLINE_BYTES && !isInData(start, length)) {
-            throw new IOException("its memory holds a record of " + length + " bytes at " + start + ", in a ring of "
-                    + ring.capacity());
+            throw new IOException("malformed shared memory: a record of " + length + " bytes at " + start
+                    + ", in a ring of " + ring.capacity());
         }
         position = start;
         end = start + length;

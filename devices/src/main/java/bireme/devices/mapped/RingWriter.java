@@ -131,8 +131,8 @@ final class RingWriter {
             return false;
         }
         if (now < taken || now > next) {
-            throw new IOException("its memory says that it took " + now + " records, of which " + taken
-                    + " were taken before and " + next + " written");
+            throw new IOException("malformed shared memory: " + now + " records taken, after " + taken + " before, of "
+                    + next + " written");
         }
         taken = now;
         dataFreed = dataEnds[(int) (now - 1) & SLOTS - 1];

@@ -235,7 +235,8 @@ final class MpiLinks implements LinkFactory {
 
     private int acceptFrom(int process, MpiAddress address) {
         if (process < 0 || process >= made.length || process == job.layout().process()) {
-            throw new DeviceException("device mpi was greeted by process " + process + " of 0.." + (made.length - 1));
+            throw new DeviceException("device mpi accepted process " + process + ", which is none of the others in 0.."
+                    + (made.length - 1));
         }
         try {
             link(process, address);

@@ -96,7 +96,7 @@ final class Connection extends SpinLock implements LinkOwner {
         FrameHeader header = new FrameHeader();
         header.read(first, 0, LIMITS);
         if (header.kind() != FrameKind.OPEN) {
-            throw new WireException("before its first frame it sent " + header);
+            throw new WireException("unexpected frame before OPEN: " + header);
         }
         if (header.length() != FrameDescriptor.OPEN_MARK) {
             throw new WireException("it has another byte order; all hosts of a job must have the same");

@@ -113,7 +113,7 @@ final class FrameScheduler {
     void confirm(int id) throws WireException {
         OutboundMessage outbound = table.get(id);
         if (outbound == null || outbound.isAnswered) {
-            throw new WireException("message " + id + " waits for no acknowledgement");
+            throw new WireException("unexpected acknowledgement of message " + id);
         }
         outbound.isAnswered = true;
         if (outbound.phase == OutboundMessage.Phase.UNCONFIRMED) {

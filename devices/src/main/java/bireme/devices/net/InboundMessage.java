@@ -215,7 +215,7 @@ final class InboundMessage implements RendezvousMessage {
             isStored = receive == null;
         }
         if (isStored && (!isUnasked || count > Integer.MAX_VALUE)) { // what no array holds is never pushed
-            throw new WireException("payload came unsolicited for " + this);
+            throw new WireException("unexpected frame: payload before a clear to send for " + this);
         }
         makeRoom();
     }

@@ -448,7 +448,7 @@ final class Inbox extends SpinLock implements FrameHandler {
             }
             case DISCONNECT -> peer.leaves();
             case DISCONNECT_ACK -> peer.disconnectAcked();
-            default -> throw new WireException("out of turn came " + header);
+            default -> throw new WireException("unexpected frame " + header);
         }
     }
 

@@ -236,7 +236,7 @@ final class Peer implements Origin {
 
     void granted(long bytes, int frames) throws WireException {
         if (bytes < 0 || frames < 0) {
-            throw new WireException("credit of " + bytes + " bytes and " + frames + " messages came");
+            throw new WireException("malformed frame: credit of " + bytes + " bytes and " + frames + " messages");
         }
         outbox.grant(bytes, frames);
         fabric.wakeWaiters();

@@ -85,7 +85,7 @@ final class HandshakeDescriptor {
     private static String complaintAbout(int offset, byte found) {
         return switch (offset) {
             case VERSION_OFFSET -> "it speaks version " + found + " of the handshake, this process version " + VERSION;
-            case KIND_OFFSET -> "it sent a message of the handshake out of turn";
+            case KIND_OFFSET -> "it sent an unexpected message of the handshake";
             default -> "it does not speak the handshake of a Bireme job";
         };
     }

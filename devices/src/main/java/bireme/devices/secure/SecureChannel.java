@@ -128,7 +128,7 @@ final class SecureChannel implements AutoCloseable {
         if (handshake.output().hasRemaining()) {
             channel.write(handshake.output());
             if (handshake.output().hasRemaining()) {
-                throw new IOException("it does not take the few bytes of the handshake");
+                throw new IOException("its send buffer has no room for the handshake");
             }
         }
     }

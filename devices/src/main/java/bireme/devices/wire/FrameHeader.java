@@ -118,8 +118,10 @@ public final class FrameHeader {
      * @throws WireException when these bytes are no header, or one that a peer may not send
      */
     public void read(ByteBuffer bytes, int position, FrameLimits limits) throws WireException {
-        if (bytes.get(position + FrameDescriptor.MAGIC_OFFSET) != (byte) FrameDescriptor.MAGIC) {
-            throw new WireException("what came is no frame");
+        byte magic = bytes.get(position + FrameDescriptor.MAGIC_OFFSET);
+        if (magic != (byte) FrameDescriptor.MAGIC) {
+            throw new WireException("malformed frame: magic number " + Integer.toHexString(magic & 0xFF) + ", not "
+                    + Integer.toHexString(FrameDescriptor.MAGIC));
         }
         kind = FrameKind.of(bytes.get(position + FrameDescriptor.KIND_OFFSET));
         type = limits.type(bytes.get(position + FrameDescriptor.TYPE_OFFSET));

@@ -16,7 +16,7 @@ public record FrameLimits(int longestEager, int maxIds) {
 
     ElementType type(int code) throws WireException {
         if (code < 0 || code >= TYPES) {
-            throw new WireException("element type " + code + " does not exist");
+            throw new WireException("malformed frame: element type " + code + " does not exist");
         }
         return ElementType.ofOrdinal(code);
     }
@@ -24,7 +24,7 @@ public record FrameLimits(int longestEager, int maxIds) {
     void check(FrameHeader header) throws WireException {
         FrameKind kind = header.kind();
         if (kind == null) {
-            throw new WireException("this kind of frame does not exist");
+            throw new WireException("malformed frame: its kind does not exist");
         }
         if (kind == FrameKind.EAGER) {
             checkLength(header, longestEager);
@@ -35,13 +35,13 @@ public record FrameLimits(int longestEager, int maxIds) {
             checkRequestToSend(header);
         }
         if (header.id() < 0 || header.id() >= maxIds && kind != FrameKind.OPEN) {
-            throw new WireException("id outside 0.." + (maxIds - 1) + " in " + header);
+            throw new WireException("malformed frame: id outside 0.." + (maxIds - 1) + " in " + header);
         }
     }
 
     private static void checkLength(FrameHeader header, int longest) throws WireException {
         if (header.length() < 0 || header.length() > longest) {
-            throw new WireException("length outside 0.." + longest + " in " + header);
+            throw new WireException("malformed frame: length outside 0.." + longest + " in " + header);
         }
     }
 
@@ -51,7 +51,7 @@ public record FrameLimits(int longestEager, int maxIds) {
         if (!isSound
                 || header.rendezvousCount() < 0
                 || header.rendezvousCount() > Long.MAX_VALUE >> header.type().shift()) {
-            throw new WireException("count and length do not agree in " + header);
+            throw new WireException("malformed frame: count and length do not agree in " + header);
         }
     }
 
@@ -60,7 +60,7 @@ public record FrameLimits(int longestEager, int maxIds) {
                 ? header.length() >= 0
                 : bytes == (long) header.count() << header.type().shift();
         if (header.count() < 0 || !isSound) {
-            throw new WireException("count and length do not agree in " + header);
+            throw new WireException("malformed frame: count and length do not agree in " + header);
         }
     }
 }

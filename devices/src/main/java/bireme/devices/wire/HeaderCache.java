@@ -99,7 +99,7 @@ public final class HeaderCache {
      */
     public int expand(long word, ByteBuffer bytes, int payloadAt) throws WireException {
         if (begin == 0) {
-            throw new WireException("a message came with the header of the one before, and there was none");
+            throw new WireException("unexpected short form of a frame: no header is cached yet");
         }
         int at = payloadAt - FrameDescriptor.HEADER_BYTES;
         int count = (int) (word >>> Integer.SIZE) & MAX_COUNT;

@@ -192,7 +192,7 @@ class MappedLinkTest {
         makeOther();
         ends[0].write(ByteBuffer.allocate(Offer.BYTES));
         other.ready();
-        assertThat(other.failure()).isInstanceOf(IOException.class).hasMessageContaining("offered");
+        assertThat(other.failure()).isInstanceOf(IOException.class).hasMessageContaining("malformed offer");
         assertThat(ends[1].isClosed()).isTrue();
     }
 

@@ -346,7 +346,7 @@ class RingTest {
             ByteBuffer bytes = ByteBuffer.allocate(1);
             assertThatThrownBy(() -> writer.write(bytes))
                     .isInstanceOf(IOException.class)
-                    .hasMessageContaining("took " + taken);
+                    .hasMessageContaining(taken + " records taken");
             assertThat(bytes.remaining()).isOne();
         }
         memory.putLong(TAKEN_OFFSET, 5);

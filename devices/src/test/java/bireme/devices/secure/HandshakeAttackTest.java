@@ -88,7 +88,7 @@ class HandshakeAttackTest {
     @Test
     void shouldNotTakeItsOwnWordsForProof() {
         byte[] hello = take(connector);
-        assertRefused(connector, hello, "out of turn");
+        assertRefused(connector, hello, "an unexpected message");
 
         listener.receive(ByteBuffer.wrap(hello));
         byte[] challenge = take(listener);

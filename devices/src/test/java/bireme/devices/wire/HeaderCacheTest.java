@@ -148,7 +148,7 @@ class HeaderCacheTest {
         assertThat(word).isNotZero();
         assertThatThrownBy(() -> new HeaderCache().expand(word, received, AT))
                 .isInstanceOf(WireException.class)
-                .hasMessageContaining("there was none");
+                .hasMessageContaining("no header is cached");
     }
 
     @Test
