@@ -3,7 +3,6 @@ package bireme.devices.tcp;
 import bireme.devices.net.link.Link;
 import bireme.devices.net.link.LinkOwner;
 import bireme.devices.net.link.SecureLink;
-import bireme.devices.wait.SpinLock;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import javax.net.ssl.SSLEngine;
@@ -15,21 +14,18 @@ import javax.net.ssl.SSLException;
  * TLS over another link, from its first byte on.
  *
  * <p>Shape: the thread that reads also advances the TLS handshake, and answers later requests of TLS itself. Until the
- * handshake is over nothing can be written. Records that were encrypted and that the link did not take are written
- * before anything else.
+ * handshake is over nothing can be written.
  *
- * <p>Threads: as {@link Link}. Reading may write, so everything outgoing is guarded by a lock of its own, the last to
- * be taken.
+ * <p>Threads: as {@link SecureLink}.
  *
  * <p>Errors: {@link SSLException} for a peer that does not hold the job's certificate, and for corrupted bytes.
  */
-final class TlsLink implements SecureLink {
+final class TlsLink extends SecureLink {
     /** Records that are sealed, or received, at a time. */
     private static final int RECORDS = 4;
 
     private static final ByteBuffer NOTHING = ByteBuffer.allocate(0);
 
-    private final Link link;
     private final SSLEngine engine;
     private final int recordBytes;
 
@@ -39,21 +35,15 @@ final class TlsLink implements SecureLink {
     private boolean isEnded;
     private boolean hasMore;
 
-    // guarded by sending
-    private final SpinLock sending = new SpinLock();
-    private final ByteBuffer sealed;
-
-    private volatile boolean hasSealed;
     private volatile boolean isOpen;
     private volatile boolean wantsRoom;
 
     /** Starts TLS with an engine that only this link uses. */
     TlsLink(Link link, SSLEngine engine) {
-        this.link = link;
+        super(link, RECORDS * engine.getSession().getPacketBufferSize());
         this.engine = engine;
         recordBytes = engine.getSession().getPacketBufferSize();
         received = ByteBuffer.allocateDirect(RECORDS * recordBytes).limit(0);
-        sealed = ByteBuffer.allocateDirect(RECORDS * recordBytes).limit(0);
         opened = ByteBuffer.allocate(engine.getSession().getApplicationBufferSize())
                 .limit(0);
     }
@@ -62,7 +52,7 @@ final class TlsLink implements SecureLink {
     @Override
     public LinkOwner drivenBy(LinkOwner owner) {
         begin(owner);
-        return SecureLink.super.drivenBy(owner);
+        return super.drivenBy(owner);
     }
 
     /** Starts the TLS handshake; before anybody reads. */
@@ -215,18 +205,6 @@ final class TlsLink implements SecureLink {
         return first.hasRemaining() ? count : count + write(second);
     }
 
-    /** Writes what is sealed; whether the link took all of it. Else it signals when it is writable again. */
-    private boolean writeSealed() throws IOException {
-        if (sealed.hasRemaining()) {
-            link.write(sealed);
-        }
-        hasSealed = sealed.hasRemaining();
-        if (hasSealed) {
-            link.wantWrite();
-        }
-        return !hasSealed;
-    }
-
     /** Seals as many bytes as fit; all that was sealed before has been written. */
     private void seal(ByteBuffer bytes) throws SSLException {
         sealed.clear();
@@ -269,20 +247,10 @@ final class TlsLink implements SecureLink {
     }
 
     @Override
-    public boolean hasSealed() {
-        return hasSealed;
-    }
-
-    @Override
     public void wantWrite() {
         wantsRoom = true;
         if (isOpen) {
             link.wantWrite();
         }
-    }
-
-    @Override
-    public void close() {
-        link.close();
     }
 }

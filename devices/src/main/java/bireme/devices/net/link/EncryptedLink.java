@@ -4,30 +4,27 @@ import bireme.devices.secure.RecordException;
 import bireme.devices.secure.RecordOpener;
 import bireme.devices.secure.RecordSealer;
 import bireme.devices.secure.SecureSession;
-import bireme.devices.wait.SpinLock;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 
 /**
  * Another link whose bytes are encrypted records, with the keys of its handshake.
  *
- * <p>Shape: what is written becomes records of up to {@link RecordSealer#MAX_CONTENT_BYTES}, one after the other. Of
- * what was sealed, the part that the link below did not take is written before anything else. What is read was
- * authentic as a whole record before its first byte is passed on.
+ * <p>Shape: what is written becomes records of up to {@link RecordSealer#MAX_CONTENT_BYTES}, one after the other. What
+ * is read was authentic as a whole record before its first byte is passed on.
  *
- * <p>Threads: as {@link Link}; what is sealed is guarded by a lock of its own, the last to be taken.
+ * <p>Threads: as {@link SecureLink}.
  *
  * <p>Errors: {@link IOException} from {@link #read} for bytes that are not what the peer sent next, and from then on.
  * The end of the connection between two records is reported as such. Whether the peer had sent everything is known from
  * its frames: without a disconnect frame before the end, it is lost.
  */
-final class EncryptedLink implements SecureLink {
+final class EncryptedLink extends SecureLink {
     /** Most records for one call, so that a thread holds a lock no longer than for an unencrypted write. */
     private static final int MAX_RECORDS_AT_ONCE = 4;
 
     private static final ByteBuffer NOTHING = ByteBuffer.allocateDirect(0);
 
-    private final Link link;
     private final RecordSealer sealer;
     private final RecordOpener opener;
 
@@ -38,16 +35,9 @@ final class EncryptedLink implements SecureLink {
     private boolean isEnded;
     private boolean hasMore;
 
-    // guarded by sending
-    private final SpinLock sending = new SpinLock();
-    private final ByteBuffer sealed =
-            ByteBuffer.allocateDirect(RecordOpener.MAX_RECORD_BYTES).limit(0);
-
-    private volatile boolean hasSealed;
-
     /** Encrypts with a session that only this link uses. */
     EncryptedLink(Link link, SecureSession session) {
-        this.link = link;
+        super(link, RecordOpener.MAX_RECORD_BYTES);
         sealer = session.sealer();
         opener = session.opener();
     }
@@ -174,35 +164,6 @@ final class EncryptedLink implements SecureLink {
         RecordScratch.give(scratch);
     }
 
-    /** Writes what is sealed; whether the link took all of it. Else it signals when it is writable again. */
-    private boolean writeSealed() throws IOException {
-        if (sealed.hasRemaining()) {
-            link.write(sealed);
-        }
-        hasSealed = sealed.hasRemaining();
-        if (hasSealed) {
-            link.wantWrite();
-        }
-        return !hasSealed;
-    }
-
-    @Override
-    public int flush() throws IOException {
-        sending.lock();
-        try {
-            int before = sealed.remaining();
-            writeSealed();
-            return before - sealed.remaining();
-        } finally {
-            sending.unlock();
-        }
-    }
-
-    @Override
-    public boolean hasSealed() {
-        return hasSealed;
-    }
-
     @Override
     public boolean isOpen() {
         return true;
@@ -211,10 +172,5 @@ final class EncryptedLink implements SecureLink {
     @Override
     public void wantWrite() {
         link.wantWrite();
-    }
-
-    @Override
-    public void close() {
-        link.close();
     }
 }
