@@ -1,6 +1,6 @@
 package xxdev;
 
-/** Told of messages that no receive waits for; see {@link Device#onUnexpected}. */
+/** Notified of messages that no receive waits for; see {@link Device#onUnexpected}. */
 @FunctionalInterface
 public interface ArrivalListener {
     /**

@@ -484,7 +484,7 @@ public interface Device extends AutoCloseable {
      * the way free for receives that do not have to be posted.
      *
      * @param context context to look for
-     * @param listener told of each such message; {@code null} for nobody
+     * @param listener called for each such message; {@code null} for nobody
      */
     default void onUnexpected(int context, ArrivalListener listener) {
         throw new DeviceException("device " + getClass().getSimpleName() + " cannot watch a context");

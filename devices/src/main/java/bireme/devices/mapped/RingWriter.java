@@ -124,7 +124,7 @@ final class RingWriter {
         return next - taken < SLOTS || refreshTaken() && next - taken < SLOTS;
     }
 
-    /** Learns which records the reader has taken; whether there were any. */
+    /** Reads which records the reader has taken; whether there were any. */
     private boolean refreshTaken() throws IOException {
         long now = RingDescriptor.longAcquire(ring, RingDescriptor.TAKEN_OFFSET);
         if (now == taken) {

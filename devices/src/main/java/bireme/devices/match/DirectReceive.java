@@ -79,7 +79,7 @@ final class DirectReceive {
             }
             if (isDue(polls)) {
                 progress(frames);
-                if (!checks.isClear(source, context)) { // a receive that is not posted is told of no loss
+                if (!checks.isClear(source, context)) { // a receive that is not posted is not notified of losses
                     return false;
                 }
             }

@@ -524,7 +524,7 @@ public abstract class MatchingDevice implements Device {
         dropRevoked();
     }
 
-    /** {@inheritDoc} Each is received into nothing, so that its sender is told as of any other. */
+    /** {@inheritDoc} Each is received into nothing, so that its sender is notified as for any other. */
     @Override
     public final void dropRevoked() {
         engine.takeRevoked().forEach(probes::discard);

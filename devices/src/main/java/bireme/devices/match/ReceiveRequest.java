@@ -473,8 +473,8 @@ public final class ReceiveRequest extends PendingRequest {
     }
 
     /**
-     * {@inheritDoc} A receive from any source that stays posted is told of lost ranks in each wait and test, until the
-     * program has acknowledged them.
+     * {@inheritDoc} A receive from any source that stays posted is notified of lost ranks in each wait and test, until
+     * the program has acknowledged them.
      */
     @Override
     public void checkReachable() {

@@ -69,7 +69,7 @@ public final class InitializedMpi {
     private final int communicatorTags;
     private final long id;
     private final List<MpiLink> closing = new ArrayList<>();
-    private final List<ByteBuffer> kept = new ArrayList<>();
+    private final List<ByteBuffer> retained = new ArrayList<>();
     private int lastPort;
     private int lastCommunicatorTag;
 
@@ -293,10 +293,10 @@ public final class InitializedMpi {
         thread.shareCores(ranks + processes > Runtime.getRuntime().availableProcessors());
     }
 
-    /** Keeps memory that the library may use until the process ends. */
-    void keep(ByteBuffer memory) {
+    /** Retains memory that the library may use until the process ends. */
+    void retain(ByteBuffer memory) {
         synchronized (closing) {
-            kept.add(memory);
+            retained.add(memory);
         }
     }
 

@@ -9,7 +9,7 @@ import java.util.Map;
  * @param size processes that were started together; 0 where no variable tells
  */
 record LauncherVariables(Kind kind, int size) {
-    /** Launchers whose library can be told. */
+    /** Launchers whose library is known. */
     enum Kind {
         OPEN_MPI("Open MPI's mpiexec"),
         HYDRA("MPICH's mpiexec"),

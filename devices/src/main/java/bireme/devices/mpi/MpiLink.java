@@ -170,7 +170,7 @@ final class MpiLink extends DrivenLink implements InPlaceLink {
      * @param other rank of the process in the world
      * @param slotBytes longest record, a multiple of 8, if no long ones are sent
      * @param hasLongRecords whether to send long ones; they are received in any case
-     * @param links told when a rank looks for a record, and when the link is closed
+     * @param links notified when a rank looks for a record, and when the link is closed
      */
     MpiLink(InitializedMpi world, int other, Tags tags, int slotBytes, boolean hasLongRecords, MpiLinks links)
             throws IOException {
@@ -471,7 +471,7 @@ final class MpiLink extends DrivenLink implements InPlaceLink {
             length = HEAD_BYTES;
         } else {
             checkLength(length);
-            receivedHeader.keep(in.bytes(), start + HEADER_BYTES, (int) length);
+            receivedHeader.cache(in.bytes(), start + HEADER_BYTES, (int) length);
         }
         return found(start + HEADER_BYTES, (int) length);
     }

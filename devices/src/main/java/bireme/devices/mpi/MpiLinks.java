@@ -199,7 +199,7 @@ final class MpiLinks implements LinkFactory {
                     "MPI_Test");
         } while (bytes.getInt(FLAG) == 0 && !isClosed);
         if (bytes.getInt(FLAG) == 0) {
-            world.keep(bytes);
+            world.retain(bytes);
         }
     }
 

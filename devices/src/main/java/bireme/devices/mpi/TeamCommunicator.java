@@ -64,7 +64,7 @@ final class TeamCommunicator {
      * @return its handle
      */
     long make(Runnable progress) {
-        int tag = meet(); // before a process is reserved, too: all of the team are there
+        int tag = agreeOnTag(); // before a process is reserved, too: all of the team are there
         Semaphore creating = world.creating();
         if (creating == null) {
             return make(tag);
@@ -78,7 +78,7 @@ final class TeamCommunicator {
     }
 
     /** A barrier by messages, each with the tag that the first rank has chosen if its sender knows it already. */
-    private int meet() {
+    private int agreeOnTag() {
         int[] tag = {own == 0 ? world.newCommunicatorTag() : -1};
         int[] received = new int[1];
         for (int distance = 1; distance < ids.length; distance *= 2) {
@@ -120,7 +120,7 @@ final class TeamCommunicator {
             if (place < inOrder.length - 1) {
                 device.send(turn, 0, 0, inOrder[place + 1], TAG, context);
             }
-            return make(meet());
+            return make(agreeOnTag());
         } finally {
             creating.release();
         }

@@ -275,7 +275,7 @@ final class FrameScheduler {
             if (outbound.isAnswered) {
                 table.remove(outbound.id);
             } else {
-                table.depart(outbound.id);
+                table.retire(outbound.id);
             }
         }
         outbound.finish();

@@ -168,7 +168,7 @@ final class InboundMessage implements RendezvousMessage {
             receive = by;
             isReady = isComplete;
             if (lost == null) {
-                meet(by);
+                beginReceive(by);
             }
             isRefused = isUnwanted;
         }
@@ -187,7 +187,7 @@ final class InboundMessage implements RendezvousMessage {
     }
 
     /** Once this monitor is free, the reader may end the message, unless an answer is pending. */
-    private void meet(ReceiveRequest by) {
+    private void beginReceive(ReceiveRequest by) {
         if (!isStored) {
             isDropped = !by.begin(source(), tag(), type(), count());
             isUnwanted = isDropped;

@@ -42,15 +42,15 @@ final class InboundMessageTable {
     }
 
     void remove(int id) {
-        int place = id & heads.length - 1;
+        int bucket = id & heads.length - 1;
         InboundMessage before = null;
-        InboundMessage message = heads[place];
+        InboundMessage message = heads[bucket];
         while (message.id() != id) {
             before = message;
             message = message.nextInTable;
         }
         if (before == null) {
-            heads[place] = message.nextInTable;
+            heads[bucket] = message.nextInTable;
         } else {
             before.nextInTable = message.nextInTable;
         }
@@ -86,9 +86,9 @@ final class InboundMessageTable {
     }
 
     private void link(InboundMessage message) {
-        int place = message.id() & heads.length - 1;
-        message.nextInTable = heads[place];
-        heads[place] = message;
+        int bucket = message.id() & heads.length - 1;
+        message.nextInTable = heads[bucket];
+        heads[bucket] = message;
     }
 
     private void grow() {

@@ -7,7 +7,7 @@ import java.util.function.Consumer;
 /**
  * Outbound messages that frames of the peer will refer to, by id.
  *
- * <p>Shape: an array that grows as needed and is released when it becomes empty; free places are linked through
+ * <p>Shape: an array that grows as needed and is released when it becomes empty; free slots are linked through
  * {@code free}.
  *
  * <p>Threads: guarded by the lock of the outbox.
@@ -20,13 +20,13 @@ final class OutboundTable {
     private static final OutboundMessage[] EMPTY = {};
     private static final int[] NONE = {};
 
-    private OutboundMessage[] places = EMPTY;
+    private OutboundMessage[] slots = EMPTY;
     private int[] free = NONE;
     private int freeCount;
     private int size;
 
     /** Stands for a message that is over while the peer may still send one frame about it. */
-    private final OutboundMessage departed = new OutboundMessage(null);
+    private final OutboundMessage retired = new OutboundMessage(null);
 
     boolean isFull() {
         return size >= MAX_IDS;
@@ -37,15 +37,15 @@ final class OutboundTable {
             grow();
         }
         int id = free[--freeCount];
-        places[id] = outbound;
+        slots[id] = outbound;
         size++;
         return id;
     }
 
     private void grow() {
-        int before = places.length;
+        int before = slots.length;
         int after = Math.max(FIRST_LENGTH, 2 * before);
-        places = Arrays.copyOf(places, after);
+        slots = Arrays.copyOf(slots, after);
         free = new int[after];
         for (int id = after - 1; id >= before; id--) {
             free[freeCount++] = id;
@@ -54,24 +54,24 @@ final class OutboundTable {
 
     /** The message with an id that the peer has sent; {@code null} for one that is over. */
     OutboundMessage get(int id) throws WireException {
-        OutboundMessage found = id < places.length ? places[id] : null;
+        OutboundMessage found = id < slots.length ? slots[id] : null;
         if (found == null) {
             throw new WireException("a frame came about message " + id + ", for which no request to send was made");
         }
-        return found == departed ? null : found;
+        return found == retired ? null : found;
     }
 
     /** Ends a message, but keeps its id until the peer has answered. */
-    void depart(int id) {
-        places[id] = departed;
+    void retire(int id) {
+        slots[id] = retired;
     }
 
     void remove(int id) {
-        places[id] = null;
+        slots[id] = null;
         free[freeCount++] = id;
         size--;
-        if (size == 0 && places.length > FIRST_LENGTH) {
-            places = EMPTY;
+        if (size == 0 && slots.length > FIRST_LENGTH) {
+            slots = EMPTY;
             free = NONE;
             freeCount = 0;
         }
@@ -79,12 +79,12 @@ final class OutboundTable {
 
     /** Empties the table. */
     void clear(Consumer<OutboundMessage> visitor) {
-        for (OutboundMessage outbound : places) {
-            if (outbound != null && outbound != departed) {
+        for (OutboundMessage outbound : slots) {
+            if (outbound != null && outbound != retired) {
                 visitor.accept(outbound);
             }
         }
-        places = EMPTY;
+        slots = EMPTY;
         free = NONE;
         freeCount = 0;
         size = 0;

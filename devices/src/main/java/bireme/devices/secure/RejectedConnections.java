@@ -44,7 +44,7 @@ public final class RejectedConnections {
     /**
      * Notes that a connection was refused.
      *
-     * @param address where it came from; {@code null} when the connection is too dead to tell
+     * @param address where it came from; {@code null} when the connection had ended already
      * @param reason the message of a {@link HandshakeException}, or another text of one line
      */
     public void add(SocketAddress address, String reason) {

@@ -30,7 +30,7 @@ final class SecureChannel implements AutoCloseable {
     /** Keeps small what a connection needs for records; messages here are short. */
     private static final int MAX_CONTENT_BYTES = 1 << 14;
 
-    /** Read at once from a connection that has brought as much as there was room for: some records. */
+    /** Read at once from a connection that filled the buffer at the last read: some records. */
     private static final int MAX_READ_BYTES = 1 << 16;
 
     private final SocketChannel channel;

@@ -47,7 +47,7 @@ public final class SecureServer implements AutoCloseable {
          */
         void received(int process, ByteBuffer bytes) throws IOException;
 
-        /** All that one read has brought of a process was {@link #received}: the time for one answer to all of it. */
+        /** All that one read of a process has returned was {@link #received}: the time for one answer to all of it. */
         default void receivedAll(int process) {
             // nothing is to be answered
         }

@@ -168,7 +168,7 @@ final class SmRing extends SmRingPad1 implements FrameSource {
         return SLOTS_BYTES + at;
     }
 
-    /** Learns which frames the receiver has taken; whether there were any. */
+    /** Reads which frames the receiver has taken; whether there were any. */
     private boolean refreshHead() {
         long taken = headAcquire();
         if (taken == headCache) {

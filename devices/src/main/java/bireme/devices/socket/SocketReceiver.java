@@ -126,7 +126,7 @@ final class SocketReceiver implements Runnable {
     void handled(SocketLink link, int count) {
         events += count;
         if (count > 0) {
-            links.hasBrought(link);
+            links.prefer(link);
         }
     }
 

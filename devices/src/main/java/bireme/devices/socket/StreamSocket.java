@@ -32,6 +32,6 @@ public interface StreamSocket extends PolledSocket {
     /** How much of a long message is best written in one call. */
     WriteSizes writeSizes();
 
-    /** Where the other end is; {@code null} when the connection is too dead to tell. */
+    /** Where the other end is; {@code null} when the connection has ended already. */
     SocketAddress remoteAddress();
 }

@@ -8,9 +8,10 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 
 /**
- * Parks the calling thread. A worker of a {@link ForkJoinPool} tells its pool, which has another thread run other tasks
- * meanwhile: one of them may be what the worker waits for. Ranks of one JVM share the common pool, and its workers are
- * one fewer than the cores: if a rank blocks in a collective there, the same call of another rank has to get a thread.
+ * Parks the calling thread. A worker of a {@link ForkJoinPool} notifies its pool, which has another thread run other
+ * tasks meanwhile: one of them may be what the worker waits for. Ranks of one JVM share the common pool, and its
+ * workers are one fewer than the cores: if a rank blocks in a collective there, the same call of another rank has to
+ * get a thread.
  *
  * <p>Threads: any.
  */
@@ -31,7 +32,7 @@ final class BlockingPark implements ManagedBlocker {
     /**
      * Parks once, until the thread is woken or interrupted or {@code maxNs} are over.
      *
-     * @param isToPark false if it has been woken; asked again after the pool was told, since to tell it may take the
+     * @param isToPark false if it has been woken; asked again after the pool was notified, since that may take the
      *     permit of a wake-up
      * @param maxNs {@link Long#MAX_VALUE} for as long as it takes
      */

@@ -4,15 +4,15 @@ import java.nio.ByteBuffer;
 import xxdev.ElementType;
 
 /**
- * Header caching: both ends of a link keep the header of the last message, and the next of its kind is sent with 8
+ * Header caching: both ends of a link cache the header of the last message, and the next of its kind is sent with 8
  * bytes in place of the header. MVAPICH has the same idea.
  *
  * <p>Why: a message of 8 bytes and its header do not fit in the cache line, or the inline data of a network adapter,
  * that a library sends short messages in.
  *
- * <p>Shape: a record is what one end writes at once and the other reads at once. Kept is the header of a record that is
- * one whole {@link FrameKind#EAGER} frame without flags, and of elements of a primitive type. Short forms stand for
- * such records as well; tag and count may differ from the header kept.
+ * <p>Shape: a record is what one end writes at once and the other reads at once. Cached is the header of a record that
+ * is one whole {@link FrameKind#EAGER} frame without flags, and of elements of a primitive type. Short forms stand for
+ * such records as well; tag and count may differ from the cached header.
  *
  * <pre>
  *   bits of a short form    0..31 tag    32..47 count    62 always set    others 0
@@ -28,7 +28,7 @@ public final class HeaderCache {
     private static final int MAX_COUNT = (1 << Short.SIZE) - 1;
     private static final ElementType[] TYPES = ElementType.values();
 
-    /** Kind, type, flags and magic of the header kept, as they lie there; 0 if none is, which no header begins with. */
+    /** Kind, type, flags and magic of the cached header, as they lie there; 0 if there is none: no header begins so. */
     private int begin;
 
     /** Source and destination, as they lie there. */
@@ -44,14 +44,14 @@ public final class HeaderCache {
     }
 
     /**
-     * The short form of a record, or 0 if it has to be sent as it is; then its header is kept.
+     * The short form of a record, or 0 if it has to be sent as it is; then its header is cached.
      *
      * @param at where the record begins
      * @param length bytes of the record
      */
     public long shorten(ByteBuffer bytes, int at, int length) {
         int count = FrameDescriptor.count(bytes, at);
-        if (begin != 0 // zeros, a part of some payload, equal what is kept at first
+        if (begin != 0 // zeros, a part of some payload, equal what is cached at first
                 && length >= FrameDescriptor.HEADER_BYTES
                 && bytes.getInt(at + FrameDescriptor.KIND_OFFSET) == begin
                 && bytes.getLong(at + FrameDescriptor.SOURCE_OFFSET) == ends
@@ -62,7 +62,7 @@ public final class HeaderCache {
                 && recordBytes(count << shift) == length) {
             return SHORT | (long) count << Integer.SIZE | FrameDescriptor.tag(bytes, at) & 0xFFFF_FFFFL;
         }
-        keep(bytes, at, length);
+        cache(bytes, at, length);
         return 0;
     }
 
@@ -70,8 +70,8 @@ public final class HeaderCache {
         return FrameDescriptor.HEADER_BYTES + FrameDescriptor.padded(payload);
     }
 
-    /** Keeps the header of a record that was not shortened, if it is one to keep. */
-    public void keep(ByteBuffer bytes, int at, int length) {
+    /** Caches the header of a record that was not shortened, if records like it can be. */
+    public void cache(ByteBuffer bytes, int at, int length) {
         if (length < FrameDescriptor.HEADER_BYTES
                 || bytes.get(at + FrameDescriptor.KIND_OFFSET) != FrameKind.EAGER.ordinal()
                 || bytes.get(at + FrameDescriptor.FLAGS_OFFSET) != 0
@@ -95,7 +95,7 @@ public final class HeaderCache {
      *
      * @param payloadAt where the payload begins, which the header is to end at
      * @return bytes of the record
-     * @throws WireException when no header was kept
+     * @throws WireException when no header was cached
      */
     public int expand(long word, ByteBuffer bytes, int payloadAt) throws WireException {
         if (begin == 0) {

@@ -44,7 +44,7 @@ class HeaderCacheTest {
         int payloadAt = AT + HeaderCache.SAVED_BYTES;
         if (word == 0) {
             received.put(AT, sent, AT, length);
-            receiver.keep(received, AT, length);
+            receiver.cache(received, AT, length);
         } else {
             assertThat(HeaderCache.isShort(word)).isTrue();
             received.put(payloadAt, sent, payloadAt, length - HeaderCache.SAVED_BYTES);

@@ -19,7 +19,7 @@ public interface Awaited {
         return false;
     }
 
-    /** Tries to make the wait unnecessary after spinning brought nothing; whether that worked. */
+    /** Tries to make the wait unnecessary after spinning found nothing; whether that worked. */
     default boolean bufferPayload() {
         return false;
     }
@@ -34,7 +34,7 @@ public interface Awaited {
         return WaitQueue.ANY_RANK;
     }
 
-    /** Ends a wait for a rank that is lost, by an exception or as done; asked when spinning brought nothing. */
+    /** Ends a wait for a rank that is lost, by an exception or as done; asked when spinning found nothing. */
     default void checkReachable() {}
 
     /**

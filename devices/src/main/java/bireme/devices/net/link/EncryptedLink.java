@@ -88,13 +88,13 @@ final class EncryptedLink extends SecureLink {
             opener.open(scratch.sealed, plain);
             plain.flip();
             copy(plain, Math.min(plain.remaining(), into.remaining()), into);
-            keep(plain);
+            buffer(plain);
         }
         RecordScratch.give(scratch);
     }
 
     /** Buffers the part of a record for which there was no room. */
-    private void keep(ByteBuffer plain) {
+    private void buffer(ByteBuffer plain) {
         if (opened.capacity() < plain.remaining()) {
             opened = ByteBuffer.allocate(RecordSealer.MAX_CONTENT_BYTES);
         }

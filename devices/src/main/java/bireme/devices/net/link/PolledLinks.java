@@ -6,8 +6,8 @@ import java.util.Arrays;
  * The links of a process, and the few among them that a rank reads at every poll, past any selector: that is what makes
  * a small message fast.
  *
- * <p>Shape: up to {@link #FEW} links are all read. Of more, those that brought something last; when they bring nothing,
- * a poll now and then is to look at the others too.
+ * <p>Shape: up to {@link #FEW} links are all read. Of more, those that had events last; when they have none, a poll
+ * now and then is to look at the others too.
  *
  * <p>Threads: any.
  */
@@ -18,7 +18,7 @@ public final class PolledLinks {
     private volatile DrivenLink[] all = {};
     private volatile DrivenLink[] polled = {};
     private int oldest;
-    /** Polls that brought nothing; ranks may lose a count, which does no harm. */
+    /** Empty polls; ranks may lose a count, which does no harm. */
     private int polls;
 
     /** All links there are; not to be changed. */
@@ -53,22 +53,22 @@ public final class PolledLinks {
         return handled;
     }
 
-    /** Moves one of the links along, and reads it at every poll from now on if it has brought something. */
+    /** Moves one of the links along, and reads it at every poll from now on if it had events. */
     public int poll(DrivenLink link) {
         int handled = link.poll();
         if (handled > 0) {
-            hasBrought(link);
+            prefer(link);
         }
         return handled;
     }
 
-    /** Whether a poll that brought nothing is to look at the others too. */
+    /** Whether an empty poll is to look at the others too. */
     public boolean mustPollOthers() {
         return polled.length < all.length && (++polls & OTHERS_EVERY - 1) == 0;
     }
 
-    /** One of the others has brought something: it is read at every poll now, in place of another. */
-    public void hasBrought(DrivenLink link) {
+    /** A link had events: it is read at every poll now, in place of another. */
+    public void prefer(DrivenLink link) {
         DrivenLink[] links = polled;
         if (links.length < all.length && !Arrays.asList(links).contains(link)) {
             pollNext(link);
