@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import bireme.devices.config.Settings;
 import bireme.testing.Nightly;
 import bireme.testing.Rounds;
+import bireme.testing.TestSeed;
 import java.lang.reflect.Array;
 import java.nio.file.Files;
 import java.nio.file.Path;

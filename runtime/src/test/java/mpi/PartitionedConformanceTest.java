@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import bireme.devices.config.Settings;
 import bireme.runtime.threads.SharedRanks;
 import bireme.testing.Bounded;
+import bireme.testing.TestSeed;
 import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.Collections;

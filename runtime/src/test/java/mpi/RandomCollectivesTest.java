@@ -3,6 +3,7 @@ package mpi;
 import bireme.devices.config.Settings;
 import bireme.runtime.threads.SharedRanks;
 import bireme.testing.Rounds;
+import bireme.testing.TestSeed;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -15,10 +16,6 @@ import org.junit.jupiter.api.TestFactory;
 class RandomCollectivesTest {
     private static final int ROUNDS = Rounds.max(2, 20);
     private static final int STEPS = 120;
-
-    private static long firstSeed() {
-        return Long.getLong("bireme.test.seed", System.nanoTime() & 0xffffff);
-    }
 
     @TestFactory
     Stream<DynamicTest> shouldGiveTheRightResultsInOneJvm() {
@@ -55,14 +52,13 @@ class RandomCollectivesTest {
 
     private static DynamicTest test(String name, int size, Ranks ranks) {
         return DynamicTest.dynamicTest(name, () -> {
-            long first = firstSeed();
+            long first = TestSeed.of("RandomCollectivesTest " + name);
             for (long seed = first; seed < first + ROUNDS; seed++) {
                 long now = seed;
                 try {
                     ranks.run(Settings.none(), comm -> new RandomProgram(now, comm).run(STEPS));
                 } catch (AssertionError e) {
-                    throw new AssertionError(
-                            name + " fail; repeat with -Dbireme.test.seed=" + seed + ": " + e.getCause(), e);
+                    throw new AssertionError(name + " fail" + TestSeed.toRepeat(seed) + ": " + e.getCause(), e);
                 }
             }
         });

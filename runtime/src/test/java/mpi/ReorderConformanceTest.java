@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.devices.config.Settings;
 import bireme.runtime.threads.SharedRanks;
+import bireme.testing.TestSeed;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.function.Consumer;

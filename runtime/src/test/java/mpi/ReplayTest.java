@@ -7,6 +7,7 @@ import bireme.runtime.replay.RankChoices;
 import bireme.runtime.threads.SharedRanks;
 import bireme.testing.Nightly;
 import bireme.testing.Rounds;
+import bireme.testing.TestSeed;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

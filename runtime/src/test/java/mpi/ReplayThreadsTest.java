@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import bireme.devices.config.Settings;
 import bireme.runtime.replay.RankChoices;
 import bireme.runtime.threads.SharedRanks;
+import bireme.testing.TestSeed;
 import bireme.testing.TestThreads;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import bireme.testing.Rounds;
+import bireme.testing.TestSeed;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;

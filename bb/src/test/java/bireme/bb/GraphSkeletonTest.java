@@ -11,6 +11,7 @@ import bireme.bb.rewrite.Skeleton;
 import bireme.bb.rewrite.Skeleton.Kind;
 import bireme.bb.rewrite.Skeleton.Leaf;
 import bireme.bb.rewrite.SkeletonRule;
+import bireme.testing.TestSeed;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -27,7 +28,7 @@ class GraphSkeletonTest {
     private static final int MAX_RULES = 10;
     private static final int MAX_THREADS = 60;
 
-    private final long seed = Long.getLong("bireme.test.seed", System.nanoTime());
+    private final long seed = TestSeed.of("GraphSkeletonTest");
     private final Random random = new Random(seed);
     private int nodes;
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import bireme.bb.engine.Routing;
 import bireme.bb.engine.Vertex;
 import bireme.bb.stream.Flow;
+import bireme.testing.TestSeed;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -170,8 +171,7 @@ class GroupTest {
 
     @Test
     void shouldNeverFuseNodesOfDifferentGroups() {
-        long seed = Long.getLong("bireme.test.seed", System.nanoTime());
-        System.out.println("GroupTest -Dbireme.test.seed=" + seed);
+        long seed = TestSeed.of("GroupTest");
         Random random = new Random(seed);
         for (int round = 0; round < ROUNDS; round++) {
             Block<Long, Long> block = random(random, "g0", 0);

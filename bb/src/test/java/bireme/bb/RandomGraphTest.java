@@ -7,6 +7,7 @@ import bireme.bb.RandomModels.Model;
 import bireme.bb.channel.WaitMode;
 import bireme.bb.engine.GraphFailedException;
 import bireme.bb.engine.Run;
+import bireme.testing.TestSeed;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -14,7 +15,6 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CancellationException;
 import java.util.stream.LongStream;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Random graphs, against what a loop makes of the same items. */
@@ -22,14 +22,9 @@ class RandomGraphTest {
     private static final Duration MAX = Duration.ofSeconds(100);
     private static final int GRAPHS = 60;
 
-    private final long seed = Long.getLong("bireme.test.seed", System.nanoTime());
+    private final long seed = TestSeed.of("RandomGraphTest");
     private final Random random = new Random(seed);
     private final RandomModels models = new RandomModels(random);
-
-    @BeforeEach
-    void printSeed() {
-        System.out.println("RandomGraphTest: random seed " + seed + ", repeat with -Dbireme.test.seed=" + seed);
-    }
 
     private Model model(int depth) {
         return models.model(depth);

@@ -7,6 +7,7 @@ import bireme.bb.engine.GraphFailedException;
 import bireme.bb.ranks.Partitioning;
 import bireme.bb.ranks.Ranks;
 import bireme.runtime.threads.SharedRanks;
+import bireme.testing.TestSeed;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -16,7 +17,6 @@ import java.util.Random;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.LongStream;
 import mpi.Intracomm;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Random graphs with random cuts over several ranks, against what a loop makes of the same items. */
@@ -24,14 +24,9 @@ class RandomPartitioningTest {
     private static final Duration MAX = Duration.ofSeconds(60);
     private static final int GRAPHS = Integer.getInteger("bireme.test.graphs", 30);
 
-    private final long seed = Long.getLong("bireme.test.seed", System.nanoTime());
+    private final long seed = TestSeed.of("RandomPartitioningTest");
     private final Random random = new Random(seed);
     private final RandomModels models = new RandomModels(random);
-
-    @BeforeEach
-    void printSeed() {
-        System.out.println("RandomPartitioningTest: random seed " + seed + ", repeat with -Dbireme.test.seed=" + seed);
-    }
 
     private static List<Long> sorted(List<Long> items) {
         List<Long> all = new ArrayList<>(items);

@@ -2,6 +2,7 @@ package jgf.crypt;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.testing.TestSeed;
 import java.util.HexFormat;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -25,7 +26,7 @@ class IdeaTest {
 
     @Test
     void shouldUndoItself() {
-        long seed = Long.getLong("bireme.test.seed", System.nanoTime());
+        long seed = TestSeed.of("IdeaTest");
         Random random = new Random(seed);
         byte[] text = new byte[64 * Idea.BLOCK];
         random.nextBytes(text);
@@ -33,10 +34,8 @@ class IdeaTest {
         key[0] = 0;
         Idea idea = Idea.encryption(key);
         byte[] cipher = apply(idea, text);
-        assertThat(cipher).as("-Dbireme.test.seed=%d", seed).isNotEqualTo(text);
-        assertThat(apply(idea.inverse(), cipher))
-                .as("-Dbireme.test.seed=%d", seed)
-                .isEqualTo(text);
+        assertThat(cipher).as("seed %d", seed).isNotEqualTo(text);
+        assertThat(apply(idea.inverse(), cipher)).as("seed %d", seed).isEqualTo(text);
     }
 
     @ParameterizedTest

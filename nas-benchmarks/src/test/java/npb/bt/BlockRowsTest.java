@@ -4,6 +4,7 @@ import static npb.bt.BlockRows.SIZE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import bireme.testing.TestSeed;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -11,7 +12,7 @@ class BlockRowsTest {
 
     private static final int LINES = 7;
     private static final double TOLERANCE = 1e-12;
-    private static final long SEED = Long.getLong("bireme.test.seed", System.nanoTime());
+    private static final long SEED = TestSeed.of("BlockRowsTest");
 
     private final Random random = new Random(SEED);
 

@@ -3,6 +3,7 @@ package npb.cg;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import bireme.testing.TestSeed;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -13,7 +14,7 @@ class SparsePanelTest {
     private static final int COLUMNS = 30;
     private static final int STRIP = SparseStrip.MAX_ROWS;
 
-    private final long seed = Long.getLong("bireme.test.seed", System.nanoTime());
+    private final long seed = TestSeed.of("SparsePanelTest");
     private final Random random = new Random(seed);
     private final double[] x = random.doubles(COLUMNS).toArray();
 

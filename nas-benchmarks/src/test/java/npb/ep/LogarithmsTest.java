@@ -2,6 +2,7 @@ package npb.ep;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.testing.TestSeed;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -11,7 +12,7 @@ class LogarithmsTest {
     private static final int COUNT = 100_003;
     private static final int MAX_UNITS = 4;
 
-    private final long seed = Long.getLong("bireme.test.seed", System.nanoTime());
+    private final long seed = TestSeed.of("LogarithmsTest");
 
     @Test
     void shouldAgreeWithMathToFourUnitsInTheLastPlace() {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import bireme.testing.TestSeed;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class LineTransformTest {
 
-    private static final long SEED = Long.getLong("bireme.test.seed", 20_261_121L);
+    private static final long SEED = TestSeed.of("LineTransformTest");
 
     @ParameterizedTest(name = "{0} elements, {1} lines")
     @CsvSource({"2,3", "4,1", "4,9", "8,4", "16,3", "32,8", "64,7", "128,5", "256,16", "512,2", "1024,1"})

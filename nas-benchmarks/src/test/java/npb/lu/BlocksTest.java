@@ -3,13 +3,14 @@ package npb.lu;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import bireme.testing.TestSeed;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** Blocks are applied without being formed: each must be the derivative of what the residual is made of. */
 class BlocksTest {
 
-    private static final long SEED = Long.getLong("bireme.test.seed", 20_07L);
+    private static final long SEED = TestSeed.of("BlocksTest");
     private static final int M = Fields.COMPONENTS;
     private static final double DT = 0.3;
     private static final double OMEGA = 1.2;

@@ -2,6 +2,7 @@ package npb.mg;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.testing.TestSeed;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -10,7 +11,7 @@ class ExtremesTest {
 
     @Test
     void shouldKeepTheLargestInOrder() {
-        long seed = Long.getLong("bireme.test.seed", System.nanoTime());
+        long seed = TestSeed.of("ExtremesTest");
         double[] values = new Random(seed).doubles(1000, -1, 1).toArray();
         Extremes extremes = new Extremes();
         for (int i = 0; i < values.length; i++) {

@@ -3,6 +3,7 @@ package npb.mg;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import bireme.testing.TestSeed;
 import java.util.Random;
 import java.util.function.Supplier;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -11,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Every operator against its definition, point by point. */
 class OperatorsTest {
 
-    private final long seed = Long.getLong("bireme.test.seed", System.nanoTime());
+    private final long seed = TestSeed.of("OperatorsTest");
     private final Random random = new Random(seed);
 
     @ParameterizedTest

@@ -4,13 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import benchmarks.timing.Timers;
 import bireme.runtime.threads.SharedRanks;
+import bireme.testing.TestSeed;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class SweepTest {
 
-    private final long seed = Long.getLong("bireme.test.seed", System.nanoTime());
+    private final long seed = TestSeed.of("SweepTest");
 
     /** Side 128 takes several strips; 8 ranks cut lines, 64 have a point each, and of 128 some have none. */
     @ParameterizedTest

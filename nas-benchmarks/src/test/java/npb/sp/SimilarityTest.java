@@ -3,13 +3,14 @@ package npb.sp;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import bireme.testing.TestSeed;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class SimilarityTest {
 
     private static final int LINES = 9;
-    private static final long SEED = Long.getLong("bireme.test.seed", System.nanoTime());
+    private static final long SEED = TestSeed.of("SimilarityTest");
 
     /** Eigenvectors of two axes differ by a rotation. */
     @Test

@@ -15,6 +15,7 @@ import bireme.bb.stream.Flow;
 import bireme.bb.stream.Keyed;
 import bireme.bb.stream.KeyedFlow;
 import bireme.junit.MpjTest;
+import bireme.testing.TestSeed;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -56,8 +57,7 @@ class RocksStoreTest {
 
     @Test
     void shouldFoldAsInMemory() throws Exception {
-        long seed = Long.getLong("bireme.test.seed", System.nanoTime());
-        System.out.println("RocksStoreTest: random seed " + seed + ", repeat with -Dbireme.test.seed=" + seed);
+        long seed = TestSeed.of("RocksStoreTest");
         Random random = new Random(seed);
         for (int threads : new int[] {1, 3}) {
             for (int count : new int[] {0, 1, 5000}) {

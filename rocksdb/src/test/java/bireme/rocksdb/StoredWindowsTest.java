@@ -17,6 +17,7 @@ import bireme.bb.window.EventTime;
 import bireme.bb.window.WindowResult;
 import bireme.bb.window.WindowShape;
 import bireme.junit.MpjTest;
+import bireme.testing.TestSeed;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -55,8 +56,7 @@ class StoredWindowsTest {
 
     @Test
     void shouldBringTheWindowsOfItemsInMemory() throws Exception {
-        long seed = Long.getLong("bireme.test.seed", System.nanoTime());
-        System.out.println("StoredWindowsTest: random seed " + seed + ", repeat with -Dbireme.test.seed=" + seed);
+        long seed = TestSeed.of("StoredWindowsTest");
         Random random = new Random(seed);
         List<Long> items = new ArrayList<>();
         for (long time = 0; time < 30_000; time++) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.testing.Nightly;
 import bireme.testing.Rounds;
+import bireme.testing.TestSeed;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.SplittableRandom;
@@ -13,7 +14,6 @@ import java.util.stream.DoubleStream;
 import mpi.Intracomm;
 import mpi.MPIException;
 import mpi.TestRanks;
-import mpi.TestSeed;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

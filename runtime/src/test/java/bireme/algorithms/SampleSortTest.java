@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.testing.Rounds;
+import bireme.testing.TestSeed;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -12,7 +13,6 @@ import java.util.stream.IntStream;
 import mpi.Intracomm;
 import mpi.MPIException;
 import mpi.TestRanks;
-import mpi.TestSeed;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import bireme.testing.Rounds;
+import bireme.testing.TestSeed;
 import java.io.IOException;
 import java.io.NotSerializableException;
 import java.io.ObjectOutputStream;
@@ -19,7 +20,6 @@ import mpi.MPI;
 import mpi.MPIException;
 import mpi.Request;
 import mpi.TestRanks;
-import mpi.TestSeed;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

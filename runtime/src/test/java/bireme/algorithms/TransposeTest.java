@@ -3,13 +3,13 @@ package bireme.algorithms;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import bireme.testing.TestSeed;
 import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import mpi.Intracomm;
 import mpi.MPIException;
 import mpi.TestRanks;
-import mpi.TestSeed;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

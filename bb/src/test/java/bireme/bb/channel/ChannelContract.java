@@ -3,6 +3,7 @@ package bireme.bb.channel;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.devices.wait.Parker;
+import bireme.testing.TestSeed;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -72,8 +73,7 @@ abstract class ChannelContract {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 7, 8, 9, 64, 1024})
     void shouldKeepTheOrderRoundAndRound(int capacity) {
-        long seed = Long.getLong("bireme.test.seed", System.nanoTime());
-        System.out.println(getClass().getSimpleName() + ": -Dbireme.test.seed=" + seed);
+        long seed = TestSeed.of(getClass().getSimpleName());
         Random random = new Random(seed);
         Line line = line(capacity, random.nextInt(10));
         long put = 0;

@@ -3,6 +3,7 @@ package bireme.bb.channel;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.devices.wait.Parker;
+import bireme.testing.TestSeed;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -94,8 +95,7 @@ class DrainTest {
     @ParameterizedTest
     @EnumSource
     void shouldTakeNoMoreThanAskedAndNoneBehindTheLastWanted(Form form) {
-        long seed = Long.getLong("bireme.test.seed", System.nanoTime());
-        System.out.println("DrainTest: -Dbireme.test.seed=" + seed);
+        long seed = TestSeed.of("DrainTest");
         Random random = new Random(seed);
         Channel channel = form.channel(64);
         for (int round = 0; round < 500; round++) {

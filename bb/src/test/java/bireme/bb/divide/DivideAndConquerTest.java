@@ -11,6 +11,7 @@ import bireme.bb.engine.Run;
 import bireme.bb.parallel.ParallelFor;
 import bireme.bb.parallel.WorkFailedException;
 import bireme.testing.Rounds;
+import bireme.testing.TestSeed;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -26,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class DivideAndConquerTest {
     private static final int TREES = Rounds.max(20, 1000);
-    private static final long SEED = Long.getLong("bireme.test.seed", 20_261_121L);
+    private static final long SEED = TestSeed.of("DivideAndConquerTest");
 
     private static final DivideAndConquer<Integer, Long> FIB = DivideAndConquer.of(
             n -> n < 2, n -> (long) n, n -> List.of(n - 1, n - 2), (n, parts) -> parts.get(0) + parts.get(1));

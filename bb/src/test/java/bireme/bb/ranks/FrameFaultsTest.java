@@ -15,6 +15,7 @@ import bireme.bb.ranks.edge.EdgeConfig;
 import bireme.bb.ranks.edge.MessageSender;
 import bireme.bb.ranks.edge.Tag;
 import bireme.runtime.threads.SharedRanks;
+import bireme.testing.TestSeed;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -32,14 +33,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Messages between ranks with faults in them: the run ends on all ranks, and says who sent what was wrong. */
 class FrameFaultsTest {
-    private static final long SEED = Long.getLong("bireme.test.seed", System.nanoTime());
+    private static final long SEED = TestSeed.of("FrameFaultsTest");
     private static final int RANKS = 3;
     private static final long ITEMS = 2000;
     private static final int MAX_SOUND = 4;
-
-    static {
-        System.out.println("FrameFaultsTest: random seed " + SEED + ", repeat with -Dbireme.test.seed=" + SEED);
-    }
 
     private final List<Object> found = Collections.synchronizedList(new ArrayList<>());
 

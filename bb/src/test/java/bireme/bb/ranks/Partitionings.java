@@ -3,6 +3,7 @@ package bireme.bb.ranks;
 import bireme.bb.Graph;
 import bireme.runtime.threads.SharedRanks;
 import bireme.testing.Nightly;
+import bireme.testing.TestSeed;
 import java.util.Random;
 import java.util.function.Function;
 
@@ -24,11 +25,7 @@ public enum Partitionings {
     RANDOM(Partitionings::anywhere, RankJobs::run);
 
     private static final int RANKS = 3;
-    private static final long SEED = Long.getLong("bireme.test.seed", System.nanoTime());
-
-    static {
-        System.out.println("Partitionings: random seed " + SEED + ", repeat with -Dbireme.test.seed=" + SEED);
-    }
+    private static final long SEED = TestSeed.of("Partitionings");
 
     /** Runs a partitioned graph. */
     @FunctionalInterface

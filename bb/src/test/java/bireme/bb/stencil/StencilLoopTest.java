@@ -9,6 +9,7 @@ import bireme.bb.Source;
 import bireme.bb.engine.Run;
 import bireme.bb.parallel.ParallelFor;
 import bireme.bb.parallel.WorkFailedException;
+import bireme.testing.TestSeed;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -21,7 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class StencilLoopTest {
-    private static final long SEED = Long.getLong("bireme.test.seed", 20_261_121L);
+    private static final long SEED = TestSeed.of("StencilLoopTest");
 
     /** Not symmetric, so that a neighbour taken for another shows. */
     private static final StencilLoop FIVE_POINTS = StencilLoop.of((old, r, c) -> 0.1 * old.get(r - 1, c)

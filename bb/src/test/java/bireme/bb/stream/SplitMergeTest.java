@@ -12,6 +12,7 @@ import bireme.bb.node.Node;
 import bireme.bb.node.NodeContext;
 import bireme.bb.node.Output;
 import bireme.bb.ranks.Partitionings;
+import bireme.testing.TestSeed;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -27,7 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SplitMergeTest {
     private static final Duration MAX = Duration.ofSeconds(60);
 
-    private final long seed = Long.getLong("bireme.test.seed", System.nanoTime());
+    private final long seed = TestSeed.of("SplitMergeTest");
     private final Random random = new Random(seed);
 
     private static Flow<Long> numbers(long end) {

@@ -7,6 +7,7 @@ import bireme.bb.Farm;
 import bireme.bb.Sink;
 import bireme.bb.Source;
 import bireme.bb.parallel.ParallelFor;
+import bireme.testing.TestSeed;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -20,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Order of tasks, and what comes of it. */
 class TaskGraphTest {
-    private static final long SEED = Long.getLong("bireme.test.seed", 20_261_121L);
+    private static final long SEED = TestSeed.of("TaskGraphTest");
 
     /** Case 22 of the field. */
     @ParameterizedTest

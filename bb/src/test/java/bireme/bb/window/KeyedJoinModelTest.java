@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import bireme.bb.Sink;
 import bireme.bb.Source;
 import bireme.testing.Rounds;
+import bireme.testing.TestSeed;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -12,7 +13,6 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.function.Function;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Random joins of random streams, against plain loops. */
@@ -21,7 +21,7 @@ class KeyedJoinModelTest {
     private static final Comparator<Pair> BY_IDS =
             Comparator.comparingLong(Pair::left).thenComparingLong(Pair::right);
 
-    private final long seed = Long.getLong("bireme.test.seed", System.nanoTime());
+    private final long seed = TestSeed.of("KeyedJoinModelTest");
     private final Random random = new Random(seed);
 
     /** Ids of items that belong together. */
@@ -29,11 +29,6 @@ class KeyedJoinModelTest {
         static Pair of(Item left, Item right) {
             return new Pair(left.id(), right.id());
         }
-    }
-
-    @BeforeEach
-    void printSeed() {
-        System.out.println("KeyedJoinModelTest: random seed " + seed + ", repeat with -Dbireme.test.seed=" + seed);
     }
 
     /** Items with even ids, or odd ones, whose times move on by up to 3 and are up to {@code late} too late. */

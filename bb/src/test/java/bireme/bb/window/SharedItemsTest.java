@@ -9,6 +9,7 @@ import bireme.bb.Sink;
 import bireme.bb.Source;
 import bireme.bb.engine.GraphFailedException;
 import bireme.testing.Rounds;
+import bireme.testing.TestSeed;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +25,7 @@ class SharedItemsTest {
     private static final int STREAMS = Rounds.max(20, 200);
     private static final Cell POISON = new Cell();
 
-    private final long seed = Long.getLong("bireme.test.seed", System.nanoTime());
+    private final long seed = TestSeed.of("SharedItemsTest");
     private final Random random = new Random(seed);
 
     /** An item that is written again and again. */

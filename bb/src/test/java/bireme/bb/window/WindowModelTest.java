@@ -4,24 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.bb.Block;
 import bireme.testing.Rounds;
+import bireme.testing.TestSeed;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Random windows over random streams, in all forms, against a plain loop. */
 class WindowModelTest {
     private static final int STREAMS = Rounds.max(4, 50);
 
-    private final long seed = Long.getLong("bireme.test.seed", System.nanoTime());
+    private final long seed = TestSeed.of("WindowModelTest");
     private final Random random = new Random(seed);
-
-    @BeforeEach
-    void printSeed() {
-        System.out.println("WindowModelTest: random seed " + seed + ", repeat with -Dbireme.test.seed=" + seed);
-    }
 
     private WindowShape shape() {
         int most = random.nextBoolean() ? 5 : 40;

@@ -8,6 +8,8 @@ import bireme.collectives.execution.BlockingCalls;
 import bireme.collectives.rules.RuleSet;
 import bireme.collectives.select.RuleSelector;
 import bireme.collectives.team.Team;
+import bireme.testing.Rounds;
+import bireme.testing.TestSeed;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicContainer;
@@ -17,6 +19,8 @@ import org.junit.jupiter.api.TestFactory;
 
 /** Every algorithm of every operation, carried out stage by stage by a thread per rank. */
 public interface BlockingContract extends OnDevice {
+    long SEED = TestSeed.of("BlockingContract");
+
     /** Numbers of ranks that every algorithm runs with. */
     default int[] ranks() {
         return new int[] {2, 3, 5};
@@ -74,8 +78,8 @@ public interface BlockingContract extends OnDevice {
 
     private <A> void run(Suite<A> suite, String name, int size) throws InterruptedException {
         A algorithm = suite.make(name);
-        Draw draw = new Draw(Seeds.ofRun() + 31L * size + name.hashCode(), size);
-        int rounds = Seeds.rounds();
+        Draw draw = new Draw(SEED + 31L * size + name.hashCode(), size);
+        int rounds = Rounds.max(2, 20);
         var calls = Stream.generate(() -> suite.cases().draw(algorithm, draw))
                 .limit(rounds)
                 .toList();
@@ -87,7 +91,7 @@ public interface BlockingContract extends OnDevice {
                 }
             });
         } catch (AssertionError failure) {
-            throw new AssertionError(failure.getMessage() + Seeds.toRepeat(), failure);
+            throw new AssertionError(failure.getMessage() + TestSeed.toRepeat(SEED), failure);
         }
     }
 }

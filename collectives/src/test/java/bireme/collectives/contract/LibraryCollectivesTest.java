@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import bireme.testing.Nightly;
+import bireme.testing.TestSeed;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -22,6 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 @Timeout(180)
 class LibraryCollectivesTest {
+    private static final long SEED = TestSeed.of("LibraryCollectivesTest");
     private static final int MAX_SECONDS = 120;
     private static final int RANKS = 3;
 
@@ -97,7 +99,7 @@ class LibraryCollectivesTest {
         command.addAll(List.of("-Dbireme.mpi.library=" + file, "-Dbireme.mpi.piece=1KiB"));
         command.add("-Dbireme.mpi.threads=" + threads);
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), LibraryMain.class.getName()));
-        command.addAll(List.of(Integer.toString(calls), Long.toString(Seeds.ofRun())));
+        command.addAll(List.of(Integer.toString(calls), Long.toString(SEED)));
         return command;
     }
 }

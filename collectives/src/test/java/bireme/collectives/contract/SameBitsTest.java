@@ -7,6 +7,7 @@ import bireme.collectives.algorithm.Operation;
 import bireme.collectives.items.Items;
 import bireme.collectives.rules.AlgorithmSpec;
 import bireme.collectives.select.AlgorithmCatalogue;
+import bireme.testing.TestSeed;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.TestFactory;
 
 /** Sums of doubles depend on the order of the operands; an allreduce gives all ranks the same bits nevertheless. */
 class SameBitsTest {
+    private static final long SEED = TestSeed.of("SameBitsTest");
     private static final int COUNT = 101;
     private static final TestReduction SUM = TestReduction.ALL.stream()
             .filter(op -> op.name().equals("sum") && op.type() == TestType.DOUBLE)
@@ -33,16 +35,18 @@ class SameBitsTest {
         AllreduceAlgorithm algorithm = AlgorithmCatalogue.make(Operation.ALLREDUCE, AlgorithmSpec.of(name));
         double[][] results = new double[ranks][COUNT];
         Case<AllreduceAlgorithm> call = (allreduce, stages) -> {
-            Random random = new Random(Seeds.ofRun() + stages.rank());
+            Random random = new Random(SEED + stages.rank());
             double[] own = random.doubles(COUNT)
                     .map(number -> Math.scalb(number - 0.5, random.nextInt(60)))
                     .toArray();
             Items send = new Items(own, 0, COUNT, TestType.DOUBLE);
             Items recv = new Items(results[stages.rank()], 0, COUNT, TestType.DOUBLE);
             allreduce.run(stages, send, recv, SUM);
-            return () -> assertThat(results[stages.rank()]).as(Seeds.toRepeat()).isEqualTo(results[0]);
+            return () -> assertThat(results[stages.rank()])
+                    .as(TestSeed.toRepeat(SEED))
+                    .isEqualTo(results[0]);
         };
-        ScheduledRanks.suiting(algorithm, ranks, Seeds.ofRun()).run(algorithm, List.of(call));
-        assertThat(results[0]).as(Seeds.toRepeat()).doesNotContain(0);
+        ScheduledRanks.suiting(algorithm, ranks, SEED).run(algorithm, List.of(call));
+        assertThat(results[0]).as(TestSeed.toRepeat(SEED)).doesNotContain(0);
     }
 }

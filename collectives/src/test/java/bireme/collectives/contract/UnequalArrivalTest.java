@@ -3,6 +3,7 @@ package bireme.collectives.contract;
 import bireme.collectives.execution.BlockingCalls;
 import bireme.collectives.split.SplitDevice;
 import bireme.collectives.team.Team;
+import bireme.testing.TestSeed;
 import bireme.testing.TestThreads;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,6 +20,7 @@ import xxdev.Device;
  * come early or late: a rank may be calls ahead of another wherever no result holds it back.
  */
 class UnequalArrivalTest {
+    private static final long SEED = TestSeed.of("UnequalArrivalTest");
     private static final int COMMUNICATORS = 3;
     private static final int CALLS = 60;
     private static final int MAX_YIELDS = 300;
@@ -43,7 +45,7 @@ class UnequalArrivalTest {
     private static void run(String algorithm, int ranks, Supplier<Device> factory) {
         List<List<AnyCall>> calls = new ArrayList<>();
         for (int communicator = 0; communicator < COMMUNICATORS; communicator++) {
-            calls.add(calls(algorithm, ranks, Seeds.ofRun() + communicator));
+            calls.add(calls(algorithm, ranks, SEED + communicator));
         }
         try {
             RankThreads.run(ranks, COMMUNICATORS, factory, teams -> {
@@ -51,13 +53,13 @@ class UnequalArrivalTest {
                 for (int communicator = 0; communicator < COMMUNICATORS; communicator++) {
                     Team team = teams.get(communicator);
                     List<AnyCall> own = calls.get(communicator);
-                    Random random = new Random(Seeds.ofRun() + 31L * team.rank() + communicator);
+                    Random random = new Random(SEED + 31L * team.rank() + communicator);
                     threads.start("calls of rank " + team.rank(), () -> runAll(team, own, random));
                 }
                 threads.join();
             });
         } catch (AssertionError failure) {
-            throw new AssertionError(failure.getMessage() + Seeds.toRepeat(), failure);
+            throw new AssertionError(failure.getMessage() + TestSeed.toRepeat(SEED), failure);
         }
     }
 

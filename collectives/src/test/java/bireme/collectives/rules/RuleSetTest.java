@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.collectives.algorithm.Operation;
-import bireme.collectives.contract.Seeds;
 import bireme.devices.text.Bytes;
+import bireme.testing.TestSeed;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,21 +20,23 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The text of rules. */
 class RuleSetTest {
+    private static final long SEED = TestSeed.of("RuleSetTest");
+
     @RepeatedTest(100)
     void shouldReadWhatItPrints(RepetitionInfo repetition) {
-        Random random = new Random(Seeds.ofRun() + repetition.getCurrentRepetition());
+        Random random = new Random(SEED + repetition.getCurrentRepetition());
         RuleSet rules = new RandomRules(random).rules();
         String text = rules.print();
         RuleSet read = RuleSet.parse("printed", text);
-        assertThat(read.print()).as(Seeds.toRepeat()).isEqualTo(text);
+        assertThat(read.print()).as(TestSeed.toRepeat(SEED)).isEqualTo(text);
         assertThat(read.rules().stream().map(RuleSetTest::withoutPlace))
-                .as(Seeds.toRepeat())
+                .as(TestSeed.toRepeat(SEED))
                 .isEqualTo(rules.rules().stream().map(RuleSetTest::withoutPlace).toList());
     }
 
     @RepeatedTest(100)
     void shouldExplainOrAcceptWhateverIsWritten(RepetitionInfo repetition) {
-        Random random = new Random(Seeds.ofRun() - repetition.getCurrentRepetition());
+        Random random = new Random(SEED - repetition.getCurrentRepetition());
         StringBuilder text = new StringBuilder(new RandomRules(random).rules().print());
         for (int changes = 1 + random.nextInt(5); changes > 0 && text.length() > 1; changes--) {
             int at = random.nextInt(text.length());
@@ -47,7 +49,7 @@ class RuleSetTest {
         try {
             assertThat(RuleSet.parse("changed", text.toString()).rules()).isNotNull();
         } catch (RuleException explained) {
-            assertThat(explained).as(Seeds.toRepeat()).hasMessageMatching("(?s)changed:\\d+: .+");
+            assertThat(explained).as(TestSeed.toRepeat(SEED)).hasMessageMatching("(?s)changed:\\d+: .+");
         }
     }
 

@@ -3,8 +3,8 @@ package bireme.collectives.segment;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import bireme.collectives.contract.Seeds;
 import bireme.devices.config.Settings;
+import bireme.testing.TestSeed;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -17,6 +17,7 @@ import xxdev.RankLostException;
 
 /** Two handles of one shared segment, used by one thread. */
 class SegmentHandleTest {
+    private static final long SEED = TestSeed.of("SegmentHandleTest");
     private static final int[] IDS = {0, 1};
     private static final int CONTEXT = 3;
 
@@ -80,7 +81,7 @@ class SegmentHandleTest {
 
     @Test
     void shouldCountCallsThatEndInAnyOrder() {
-        Random random = new Random(Seeds.ofRun());
+        Random random = new Random(SEED);
         long start = 0;
         for (int time = 0; time < 200; time++) {
             List<Long> calls = new ArrayList<>();
@@ -93,10 +94,10 @@ class SegmentHandleTest {
             Collections.shuffle(calls, random);
             calls.forEach(second::end);
             assertThat(second.isFree(start + SharedSegment.CALLS - 1))
-                    .as(Seeds.toRepeat())
+                    .as(TestSeed.toRepeat(SEED))
                     .isTrue();
             assertThat(second.isFree(start + SharedSegment.CALLS))
-                    .as(Seeds.toRepeat())
+                    .as(TestSeed.toRepeat(SEED))
                     .isFalse();
         }
     }

@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.collectives.algorithm.AlgorithmChoice;
 import bireme.collectives.algorithm.Operation;
-import bireme.collectives.contract.Seeds;
 import bireme.collectives.rules.RuleException;
 import bireme.collectives.rules.RuleSet;
 import bireme.collectives.team.TeamPlacement;
 import bireme.devices.config.SettingException;
 import bireme.devices.config.Settings;
+import bireme.testing.TestSeed;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,6 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Which rule decides. */
 class RuleSelectorTest {
+    private static final long SEED = TestSeed.of("RuleSelectorTest");
     private static final RuleSet RULES = RuleSet.parse("my.properties", """
             bcast.1 = ranks=4.. bytes=1KiB..64KiB -> chain(segment=4KiB)
             bcast.2 = ranks=4.. bytes=32KiB.. -> flat
@@ -108,7 +109,7 @@ class RuleSelectorTest {
 
     @Test
     void shouldChooseByTableWhatTheRulesSay() {
-        Random random = new Random(Seeds.ofRun());
+        Random random = new Random(SEED);
         RuleSelector selector = RuleSelector.of(RULES);
         for (int time = 0; time < 3000; time++) {
             Operation<?> operation = Operation.ALL.get(random.nextInt(Operation.ALL.size()));
@@ -118,7 +119,7 @@ class RuleSelectorTest {
             Object byTable =
                     selector.choice(ranks, ranks, TeamPlacement.APART).algorithm(operation, bytes, isCommutative);
             Object byRule = RuleSelector.make(selector.rule(operation, ranks, ranks, bytes, isCommutative));
-            assertThat(byTable).as(Seeds.toRepeat()).hasSameClassAs(byRule);
+            assertThat(byTable).as(TestSeed.toRepeat(SEED)).hasSameClassAs(byRule);
             assertThat(isCommutative || AlgorithmCatalogue.keepsOrder(byTable)).isTrue();
         }
     }

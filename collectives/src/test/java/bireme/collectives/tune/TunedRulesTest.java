@@ -3,17 +3,19 @@ package bireme.collectives.tune;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.collectives.algorithm.Operation;
-import bireme.collectives.contract.Seeds;
 import bireme.collectives.rules.Rule;
 import bireme.collectives.rules.RuleSet;
 import bireme.collectives.select.RuleSelector;
 import bireme.collectives.team.TeamPlacement;
 import bireme.testing.Rounds;
+import bireme.testing.TestSeed;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** Rules as a file, and what the reader of rules makes of it. */
 class TunedRulesTest {
+    private static final long SEED = TestSeed.of("TunedRulesTest");
+
     private static TunedRules rules(Invented invented) {
         return new TunedRules(Curves.of(invented.measurements()));
     }
@@ -70,7 +72,7 @@ class TunedRulesTest {
     /** Whatever was measured, the file is read, and never chooses what is slower than the built-in rules. */
     @Test
     void shouldBeReadWhateverWasMeasured() {
-        Random random = new Random(Seeds.ofRun());
+        Random random = new Random(SEED);
         int rounds = Rounds.max(6, 100);
         for (int round = 0; round < rounds; round++) {
             Invented invented = new Invented();
@@ -96,6 +98,6 @@ class TunedRulesTest {
                 cell.operation(), cell.ranks(), cell.ranksPerHost(), cell.placement(), cell.bytes(), true);
         double chosen = measured.medians(cell).get(Candidates.text(rule.algorithm()));
         double builtIn = measured.medians(cell).get(Candidates.builtIn(cell));
-        assertThat(chosen).as(rule + " at " + cell + Seeds.toRepeat()).isLessThanOrEqualTo(builtIn * 1.1);
+        assertThat(chosen).as(rule + " at " + cell + TestSeed.toRepeat(SEED)).isLessThanOrEqualTo(builtIn * 1.1);
     }
 }

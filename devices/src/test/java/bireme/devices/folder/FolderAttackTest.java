@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import bireme.testing.Rounds;
+import bireme.testing.TestSeed;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -23,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(600)
 class FolderAttackTest {
     private static final int ROUNDS = Rounds.max(100, 1000);
-    private static final long SEED = Long.getLong("bireme.test.seed", System.nanoTime());
+    private static final long SEED = TestSeed.of("FolderAttackTest");
 
     @TempDir
     private Path folder;
@@ -38,7 +39,6 @@ class FolderAttackTest {
     @BeforeEach
     void makeVictim() throws IOException {
         assumeTrue(Files.getFileStore(folder).supportsFileAttributeView("posix"), "no POSIX rights of files here");
-        System.out.println("FolderAttackTest: random seed " + SEED + ", repeat with -Dbireme.test.seed=" + SEED);
         shared = Files.createDirectory(folder.resolve("shared"));
         aside = Files.createDirectory(folder.resolve("aside"));
         usual = UserRuntimeFolder.usual(shared);

@@ -1,6 +1,7 @@
 package bireme.devices.mutants;
 
 import bireme.testing.Nightly;
+import bireme.testing.TestSeed;
 import com.sun.management.ThreadMXBean;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -23,7 +24,7 @@ import java.util.concurrent.TimeUnit;
  *
  * <p>With {@code bireme.nightly} 10,000,000 mutants, or as many as {@value #NIGHTLY_SECONDS} s of processor time allow:
  * decoders differ by a hundred times, and each night has another seed. Else as many as the test says. Property
- * {@code bireme.mutants} sets another number, {@code bireme.mutants.seed} the seed. Should the JVM end, the last mutant
+ * {@code bireme.mutants} sets another number, {@code bireme.test.seed} the seed. Should the JVM end, the last mutant
  * is in {@code target/mutants}.
  *
  * <p>Threads: reads mutants in a thread of its own, whose stack is shallow: exceptions are cheap there.
@@ -69,7 +70,7 @@ public final class MutationLoop implements Runnable {
         Long given = Long.getLong("bireme.mutants");
         long rounds = given != null ? given : IS_NIGHTLY ? NIGHTLY : defaultRounds;
         long maxCpuNs = given == null && IS_NIGHTLY ? TimeUnit.SECONDS.toNanos(NIGHTLY_SECONDS) : Long.MAX_VALUE;
-        run(type, rounds, maxCpuNs, Long.getLong("bireme.mutants.seed", System.nanoTime()));
+        run(type, rounds, maxCpuNs, TestSeed.of(type.getSimpleName()));
     }
 
     private static void run(Class<? extends Decoder> type, long rounds, long maxCpuNs, long seed) {
@@ -94,7 +95,7 @@ public final class MutationLoop implements Runnable {
     }
 
     private String describe() {
-        return name + ": -Dbireme.mutants.seed=" + seed + ", mutant " + round + ": "
+        return name + TestSeed.toRepeat(seed) + ", mutant " + round + ": "
                 + HexFormat.of().formatHex(mutant);
     }
 

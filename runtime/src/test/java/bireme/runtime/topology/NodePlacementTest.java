@@ -2,10 +2,10 @@ package bireme.runtime.topology;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.testing.TestSeed;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.stream.IntStream;
-import mpi.TestSeed;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

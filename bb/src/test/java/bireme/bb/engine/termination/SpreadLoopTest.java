@@ -4,25 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.bb.ranks.end.LoopWatch;
 import bireme.devices.wait.Parker;
+import bireme.testing.TestSeed;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Random;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** When a loop on several ranks is over, with items and messages delivered in any order that a network may have. */
 class SpreadLoopTest {
     private static final int RUNS = 300;
 
-    private final long seed = Long.getLong("bireme.test.seed", System.nanoTime());
+    private final long seed = TestSeed.of("SpreadLoopTest");
     private final Random random = new Random(seed);
-
-    @BeforeEach
-    void printSeed() {
-        System.out.println("SpreadLoopTest: random seed " + seed + ", repeat with -Dbireme.test.seed=" + seed);
-    }
 
     /** Ranks, and what is in flight between any two of them. */
     private final class World {

@@ -2,6 +2,7 @@ package bireme.bb.parallel.stealing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.testing.TestSeed;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Random;
@@ -10,7 +11,7 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.junit.jupiter.api.Test;
 
 class StealDequeTest {
-    private static final long SEED = Long.getLong("bireme.test.seed", 20_261_121L);
+    private static final long SEED = TestSeed.of("StealDequeTest");
 
     @Test
     void shouldDoWhatAPlainDequeDoes() {

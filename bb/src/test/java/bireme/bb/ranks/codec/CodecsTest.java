@@ -2,6 +2,7 @@ package bireme.bb.ranks.codec;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.testing.TestSeed;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,8 +18,7 @@ class CodecsTest {
     private final Codecs codecs = Codecs.standard();
 
     private static long seed() {
-        long seed = Long.getLong("bireme.test.seed", System.nanoTime());
-        System.out.println("CodecsTest -Dbireme.test.seed=" + seed);
+        long seed = TestSeed.of("CodecsTest");
         return seed;
     }
 

@@ -3,6 +3,7 @@ package bireme.bb.ranks.codec;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import bireme.testing.TestSeed;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
@@ -21,8 +22,7 @@ class DamagedMessagesTest {
     private final ThreadMXBean memory = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
     private static long seed() {
-        long seed = Long.getLong("bireme.test.seed", System.nanoTime());
-        System.out.println("DamagedMessagesTest -Dbireme.test.seed=" + seed);
+        long seed = TestSeed.of("DamagedMessagesTest");
         return seed;
     }
 

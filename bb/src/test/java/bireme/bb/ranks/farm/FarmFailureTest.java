@@ -7,6 +7,7 @@ import bireme.bb.ranks.farm.failure.FarmFailedException;
 import bireme.bb.ranks.farm.failure.FarmFailedException.Reason;
 import bireme.bb.ranks.farm.failure.RemoteTaskException;
 import bireme.bb.ranks.farm.failure.TaskFailure;
+import bireme.testing.TestSeed;
 import java.io.IOException;
 import java.io.Serializable;
 import java.time.Duration;
@@ -29,7 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What goes wrong on one rank is known to all, with task, rank and cause, and nobody waits for ever. */
 class FarmFailureTest {
-    private static final long SEED = Long.getLong("bireme.test.seed", System.nanoTime());
+    private static final long SEED = TestSeed.of("FarmFailureTest");
 
     /** An exception that cannot travel. */
     private static final class Stuck extends RuntimeException {
@@ -118,7 +119,6 @@ class FarmFailureTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 4})
     void shouldTryAgainWhatFailsAtRandom(int ranks) {
-        System.out.println("FarmFailureTest: -Dbireme.test.seed=" + SEED);
         Random random = new Random(SEED);
         List<Integer> failuresOfTasks =
                 random.ints(2000, 0, 4).mapToObj(n -> Math.max(0, n - 1)).toList();

@@ -15,6 +15,7 @@ import bireme.bb.Source;
 import bireme.bb.engine.GraphPlan;
 import bireme.bb.engine.Routing;
 import bireme.bb.engine.Vertex;
+import bireme.testing.TestSeed;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -166,8 +167,7 @@ class AutoPlacementTest {
 
     @Test
     void shouldGiveEveryThreadOneRankInTheSameWayEverywhere() {
-        long seed = Long.getLong("bireme.test.seed", System.nanoTime());
-        System.out.println("AutoPlacementTest -Dbireme.test.seed=" + seed);
+        long seed = TestSeed.of("AutoPlacementTest");
         Random random = new Random(seed);
         for (int round = 0; round < ROUNDS; round++) {
             Graph graph = Source.range(0, 1).then(random(random, 0)).into(Sink.ignore());

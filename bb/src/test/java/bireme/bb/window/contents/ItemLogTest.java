@@ -2,6 +2,7 @@ package bireme.bb.window.contents;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.testing.TestSeed;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -13,14 +14,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ItemLogTest {
     private static final int STEPS = 20_000;
 
-    private final long seed = Long.getLong("bireme.test.seed", System.nanoTime());
+    private final long seed = TestSeed.of("ItemLogTest");
 
     private record Entry(long position, int item) {}
 
     @ParameterizedTest
     @CsvSource({"true, true", "true, false", "false, true", "false, false"})
     void shouldHoldWhatAListHolds(boolean isDense, boolean isShared) {
-        System.out.println("ItemLogTest: random seed " + seed + ", repeat with -Dbireme.test.seed=" + seed);
         Random random = new Random(seed);
         ItemLog<Integer> log = new ItemLog<>(isDense, isShared);
         List<Entry> model = new ArrayList<>();

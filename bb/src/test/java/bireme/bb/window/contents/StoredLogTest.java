@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.bb.snapshot.KeyedStore;
+import bireme.testing.TestSeed;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.ObjectInputStream;
@@ -22,7 +23,7 @@ class StoredLogTest {
     private static final int STEPS = 20_000;
     private static final int LENGTH = 8 * StoredLog.SEGMENT_ITEMS;
 
-    private final long seed = Long.getLong("bireme.test.seed", System.nanoTime());
+    private final long seed = TestSeed.of("StoredLogTest");
 
     private record Timed(long time, int number) implements Serializable {}
 
@@ -39,7 +40,6 @@ class StoredLogTest {
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void shouldHoldWhatALogInMemoryHolds(boolean isByCount) throws Exception {
-        System.out.println("StoredLogTest: random seed " + seed + ", repeat with -Dbireme.test.seed=" + seed);
         Random random = new Random(seed);
         ItemSegments<Timed> segments = segments();
         StoredLog<Timed> log = log(segments, isByCount);

@@ -9,6 +9,7 @@ import bireme.bb.ranks.farm.TaskFarm;
 import bireme.bb.ranks.farm.dispatch.FarmTask;
 import bireme.bb.ranks.farm.failure.FarmFailedException;
 import bireme.bb.ranks.farm.failure.FarmFailedException.Reason;
+import bireme.testing.TestSeed;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.ObjectOutputStream;
@@ -42,7 +43,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A farm goes on where another ended, and trusts no file that is not its own. */
 class CheckpointTest {
-    private static final long SEED = Long.getLong("bireme.test.seed", System.nanoTime());
+    private static final long SEED = TestSeed.of("CheckpointTest");
 
     @TempDir
     private Path folder;
@@ -144,7 +145,6 @@ class CheckpointTest {
     /** Whichever byte is damaged, the file is refused, or what it loses is a tail; no result is ever wrong. */
     @Test
     void shouldNeverAcceptADamagedByte() throws IOException {
-        System.out.println("CheckpointTest: -Dbireme.test.seed=" + SEED);
         Random random = new Random(SEED);
         Path whole = folder.resolve("whole");
         runWhole(whole, 5);
