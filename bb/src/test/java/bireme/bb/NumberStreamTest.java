@@ -1,5 +1,6 @@
 package bireme.bb;
 
+import static bireme.testing.Sorted.sorted;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -11,7 +12,6 @@ import bireme.bb.node.NodeContext;
 import bireme.bb.node.NumberSource;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -29,12 +29,6 @@ class NumberStreamTest {
 
     private static List<Long> numbers(long from, long end) {
         return LongStream.range(from, end).boxed().toList();
-    }
-
-    private static List<Long> sorted(List<Long> all) {
-        List<Long> copy = new ArrayList<>(all);
-        Collections.sort(copy);
-        return copy;
     }
 
     @ParameterizedTest

@@ -1,5 +1,6 @@
 package bireme.bb;
 
+import static bireme.testing.Sorted.sorted;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -10,7 +11,6 @@ import bireme.bb.engine.Run;
 import bireme.testing.TestSeed;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CancellationException;
@@ -28,12 +28,6 @@ class RandomGraphTest {
 
     private Model model(int depth) {
         return models.model(depth);
-    }
-
-    private static List<Long> sorted(List<Long> items) {
-        List<Long> all = new ArrayList<>(items);
-        Collections.sort(all);
-        return all;
     }
 
     @Test

@@ -1,5 +1,6 @@
 package bireme.bb;
 
+import static bireme.testing.Sorted.sorted;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.bb.RandomModels.Model;
@@ -7,11 +8,11 @@ import bireme.bb.engine.GraphFailedException;
 import bireme.bb.ranks.Partitioning;
 import bireme.bb.ranks.Ranks;
 import bireme.runtime.threads.SharedRanks;
+import bireme.testing.Rounds;
 import bireme.testing.TestSeed;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeoutException;
@@ -22,17 +23,11 @@ import org.junit.jupiter.api.Test;
 /** Random graphs with random cuts over several ranks, against what a loop makes of the same items. */
 class RandomPartitioningTest {
     private static final Duration MAX = Duration.ofSeconds(60);
-    private static final int GRAPHS = Integer.getInteger("bireme.test.graphs", 30);
+    private static final int GRAPHS = Rounds.max(30, 300);
 
     private final long seed = TestSeed.of("RandomPartitioningTest");
     private final Random random = new Random(seed);
     private final RandomModels models = new RandomModels(random);
-
-    private static List<Long> sorted(List<Long> items) {
-        List<Long> all = new ArrayList<>(items);
-        Collections.sort(all);
-        return all;
-    }
 
     /** Throws a rank for each thread. */
     private Partitioning random(int threads, int ranks) {

@@ -1,5 +1,6 @@
 package bireme.bb;
 
+import static bireme.testing.Sorted.sorted;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -21,10 +22,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 class SurvivingFarmTest {
     private static final Duration MAX = Duration.ofSeconds(60);
     private static final Block<Long, Long> NEXT = Block.map(n -> n + 1);
-
-    private static List<Long> sorted(List<Long> items) {
-        return items.stream().sorted().toList();
-    }
 
     private static <O> List<O> through(long end, Block<Long, O> block) throws Exception {
         List<O> found = new ArrayList<>();

@@ -4,6 +4,7 @@ import static bireme.bb.ranks.RankJobs.alternating;
 import static bireme.bb.ranks.RankJobs.numbers;
 import static bireme.bb.ranks.RankJobs.run;
 import static bireme.bb.ranks.RankJobs.through;
+import static bireme.testing.Sorted.sorted;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.bb.AllToAll;
@@ -34,12 +35,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Farms and all-to-all whose threads are on several ranks. */
 class RankFarmTest {
     private static final Block<Long, Long> NEXT = Block.map(n -> n + 1);
-
-    private static List<Long> sorted(List<Long> items) {
-        List<Long> all = new ArrayList<>(items);
-        Collections.sort(all);
-        return all;
-    }
 
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 4})

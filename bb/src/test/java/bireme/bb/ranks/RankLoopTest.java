@@ -4,6 +4,7 @@ import static bireme.bb.ranks.RankJobs.alternating;
 import static bireme.bb.ranks.RankJobs.numbers;
 import static bireme.bb.ranks.RankJobs.run;
 import static bireme.bb.ranks.RankJobs.through;
+import static bireme.testing.Sorted.sorted;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.bb.Block;
@@ -17,7 +18,6 @@ import bireme.bb.node.NodeContext;
 import bireme.bb.node.Output;
 import bireme.testing.Nightly;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -30,12 +30,6 @@ class RankLoopTest {
 
     private static Block<Long, Long> until(long bound, Feedback<Long> back) {
         return Block.flatMap((n, out) -> (n < bound ? out.to(back) : out).emit(n));
-    }
-
-    private static List<Long> sorted(List<Long> items) {
-        List<Long> all = new ArrayList<>(items);
-        Collections.sort(all);
-        return all;
     }
 
     @ParameterizedTest
