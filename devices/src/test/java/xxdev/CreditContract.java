@@ -3,7 +3,7 @@ package xxdev;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.devices.config.Settings;
-import java.util.concurrent.TimeUnit;
+import bireme.testing.WaitLimit;
 import org.junit.jupiter.api.Test;
 
 /** A process that keeps too much for its receives is sent no more of it, and gets it all once they have come. */
@@ -55,7 +55,7 @@ public interface CreditContract extends DeviceUnderTest {
 
     private static void sendBusily(Device device, int length) {
         Request send = device.isend(payload(7, length), 0, length, 1, 1, 1);
-        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(50);
+        long deadline = System.nanoTime() + WaitLimit.now().toNanos();
         int smalls = 0;
         while (send.test() == null) {
             if (smalls < 1_000) {

@@ -1,5 +1,6 @@
 package xxdev;
 
+import bireme.testing.WaitLimit;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -80,7 +81,7 @@ public final class TestWiring {
 
     private String await(int process, String service) {
         try {
-            return entry(process, service).get(20, TimeUnit.SECONDS);
+            return entry(process, service).get(WaitLimit.now().toMillis(), TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new DeviceException("interrupted while waiting for " + service + " of process " + process, e);

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import bireme.runtime.host.JobOutcome;
 import bireme.runtime.host.OutputPolicy;
 import bireme.runtime.host.RankHost;
+import bireme.testing.Bounded;
 import bireme.testing.Nightly;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -16,7 +17,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -177,7 +177,7 @@ class OsuProgramsTest {
                 .exitStatus());
         assertThat(run(Rounds.class, 2, (line + " --place 0").split(" ")).exitStatus())
                 .isZero();
-        assertThat(other.get(60, TimeUnit.SECONDS)).isZero();
+        assertThat(Bounded.get(other, "end of the other job")).isZero();
         // Six rounds of two jobs: the twelfth turn has been passed on.
         assertThat(ByteBuffer.wrap(Files.readAllBytes(turns))
                         .order(ByteOrder.nativeOrder())

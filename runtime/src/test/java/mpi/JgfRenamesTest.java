@@ -3,10 +3,10 @@ package mpi;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.runtime.host.TestJob;
+import bireme.testing.Bounded;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -73,8 +73,7 @@ class JgfRenamesTest {
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
         String text = new String(sed.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(sed.waitFor(30, TimeUnit.SECONDS)).isTrue();
-        assertThat(sed.exitValue()).isZero();
+        assertThat(Bounded.status(sed, "end of sed")).isZero();
         return text;
     }
 }

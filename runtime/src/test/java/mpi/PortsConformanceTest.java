@@ -3,9 +3,9 @@ package mpi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import bireme.testing.Bounded;
 import java.util.List;
 import java.util.concurrent.FutureTask;
-import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -191,7 +191,8 @@ class PortsConformanceTest {
             String expected = "have ranks in common; expected two groups without any";
             assertThatThrownBy(() -> world.Connect(port[0], 1)).hasMessageContaining(expected);
             if (world.Rank() == 0) {
-                assertThatThrownBy(() -> accept.get(60, TimeUnit.SECONDS)).hasMessageContaining(expected);
+                assertThatThrownBy(() -> Bounded.get(accept, "end of the accept"))
+                        .hasMessageContaining(expected);
             }
         });
     }

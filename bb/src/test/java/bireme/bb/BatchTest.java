@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.bb.channel.WaitMode;
+import bireme.testing.WaitLimit;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Items passed on in groups. */
 class BatchTest {
-    private static final Duration MAX = Duration.ofSeconds(60);
+    private static final Duration MAX = WaitLimit.now();
     private static final List<WaitMode> MODES =
             List.of(WaitMode.SPINNING, WaitMode.BLOCKING, WaitMode.adaptive(8), new WaitMode(0, 0, 1_000_000));
 
@@ -59,7 +60,8 @@ class BatchTest {
                 out.emit(1);
                 out.emit(2);
                 out.emit(3);
-                inTime.add(isReceived.await(30, TimeUnit.SECONDS)); // not a wait that the graph knows of
+                inTime.add(isReceived.await(
+                        MAX.toMillis() / 2, TimeUnit.MILLISECONDS)); // not a wait that the graph knows of
             });
             source.then(Block.<Integer, Integer>map(n -> n).batched(100))
                     .into(Sink.of(n -> isReceived.countDown()))

@@ -8,6 +8,7 @@ import bireme.bb.engine.Routing;
 import bireme.bb.node.Node;
 import bireme.bb.node.NodeContext;
 import bireme.bb.node.Output;
+import bireme.testing.WaitLimit;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -20,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Who gets an item, and whose result comes next. */
 class FarmTest {
-    private static final Duration MAX = Duration.ofSeconds(60);
+    private static final Duration MAX = WaitLimit.now();
 
     private static List<Long> numbers(long from, long end) {
         return LongStream.range(from, end).boxed().toList();

@@ -8,12 +8,13 @@ import bireme.bb.engine.Run;
 import bireme.bb.node.Node;
 import bireme.bb.node.NodeContext;
 import bireme.bb.node.Output;
+import bireme.testing.Bounded;
+import bireme.testing.WaitLimit;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Neighbours fused into one thread behave as in threads of their own. */
 class FusedTest {
-    private static final Duration MAX = Duration.ofSeconds(60);
+    private static final Duration MAX = WaitLimit.now();
 
     /** Records the calls of its lifecycle, and wants no more after an item. */
     private static final class Recording implements Node<Long, Long> {
@@ -205,7 +206,7 @@ class FusedTest {
                 .into(Sink.of(n -> isInside.countDown()))
                 .optimized(2)
                 .start();
-        assertThat(isInside.await(60, TimeUnit.SECONDS)).isTrue();
+        Bounded.await(isInside, "the first item");
         run.cancel();
         assertThatThrownBy(() -> run.await(MAX)).isInstanceOf(CancellationException.class);
     }

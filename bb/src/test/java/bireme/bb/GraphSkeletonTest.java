@@ -12,6 +12,7 @@ import bireme.bb.rewrite.Skeleton.Kind;
 import bireme.bb.rewrite.Skeleton.Leaf;
 import bireme.bb.rewrite.SkeletonRule;
 import bireme.testing.TestSeed;
+import bireme.testing.WaitLimit;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -23,7 +24,7 @@ import org.junit.jupiter.api.Test;
 
 /** Graphs as skeletons and back: the same results, whatever rules were applied in between. */
 class GraphSkeletonTest {
-    private static final Duration MAX = Duration.ofSeconds(60);
+    private static final Duration MAX = WaitLimit.now();
     private static final int GRAPHS = 30;
     private static final int MAX_RULES = 10;
     private static final int MAX_THREADS = 60;

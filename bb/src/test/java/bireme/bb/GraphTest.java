@@ -8,6 +8,7 @@ import bireme.bb.channel.WaitMode;
 import bireme.bb.engine.Routing;
 import bireme.bb.node.Node;
 import bireme.bb.node.Output;
+import bireme.testing.WaitLimit;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Pipelines, combs and whole graphs. */
 class GraphTest {
-    private static final Duration MAX = Duration.ofSeconds(60);
+    private static final Duration MAX = WaitLimit.now();
 
     private static List<Long> numbers(long from, long end) {
         return LongStream.range(from, end).boxed().toList();

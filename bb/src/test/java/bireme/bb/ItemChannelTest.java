@@ -5,13 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.bb.engine.GraphFailedException;
 import bireme.bb.node.StreamEndedException;
+import bireme.testing.Bounded;
 import bireme.testing.Nightly;
+import bireme.testing.WaitLimit;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -50,7 +51,7 @@ class ItemChannelTest {
         assertThat(channel.isAtEnd()).isTrue();
         assertThat(channel.take()).isNull();
         assertThat(channel.poll()).isNull();
-        producer.get(60, TimeUnit.SECONDS);
+        Bounded.get(producer, "end of the producer");
     }
 
     @ParameterizedTest
@@ -65,7 +66,7 @@ class ItemChannelTest {
         assertThat(channel.offer(7, Duration.ZERO)).isFalse();
         assertThat(channel.size()).isEqualTo(capacity);
         assertThat(channel.poll()).isZero();
-        assertThat(channel.offer(7, Duration.ofSeconds(60))).isTrue();
+        assertThat(channel.offer(7, WaitLimit.now())).isTrue();
         assertThatThrownBy(() -> ItemChannel.bounded(0)).hasMessage("capacity 0: expected 1 to 268435456");
     }
 
@@ -89,7 +90,8 @@ class ItemChannelTest {
         CompletableFuture<Void> producer = CompletableFuture.runAsync(() -> fill(channel, ITEMS));
         assertThat(channel.take()).isZero();
         channel.close();
-        assertThatThrownBy(() -> producer.get(60, TimeUnit.SECONDS)).hasCauseInstanceOf(StreamEndedException.class);
+        assertThatThrownBy(() -> Bounded.get(producer, "end of the producer"))
+                .hasCauseInstanceOf(StreamEndedException.class);
     }
 
     @Test
@@ -128,8 +130,8 @@ class ItemChannelTest {
             taken.add(item);
         }
         assertThat(taken).hasSize(10_000).startsWith(1, 2, 3).endsWith(10_000);
-        producer.get(60, TimeUnit.SECONDS);
-        run.get(60, TimeUnit.SECONDS);
+        Bounded.get(producer, "end of the producer");
+        Bounded.get(run, "end of the graph");
     }
 
     @Test
@@ -146,8 +148,9 @@ class ItemChannelTest {
                 }))
                 .into(Sink.to(out))
                 .run());
-        assertThatThrownBy(() -> run.get(60, TimeUnit.SECONDS)).hasCauseInstanceOf(GraphFailedException.class);
-        assertThatThrownBy(() -> producer.get(60, TimeUnit.SECONDS)).hasCauseInstanceOf(StreamEndedException.class);
+        assertThatThrownBy(() -> Bounded.get(run, "end of the graph")).hasCauseInstanceOf(GraphFailedException.class);
+        assertThatThrownBy(() -> Bounded.get(producer, "end of the producer"))
+                .hasCauseInstanceOf(StreamEndedException.class);
         assertThatThrownBy(() -> {
                     for (Integer item = out.take(); item != null; item = out.take()) {
                         assertThat(item).isLessThan(10);
@@ -163,6 +166,6 @@ class ItemChannelTest {
                 () -> Source.range(0, Long.MAX_VALUE).into(Sink.to(out)).run());
         assertThat(out.take()).isZero();
         out.close();
-        run.get(60, TimeUnit.SECONDS);
+        Bounded.get(run, "end of the graph");
     }
 }

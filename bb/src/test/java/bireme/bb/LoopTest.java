@@ -3,6 +3,7 @@ package bireme.bb;
 import static bireme.testing.Sorted.sorted;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.testing.WaitLimit;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -15,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 /** Items that go back, and how loops end. */
 class LoopTest {
-    private static final Duration MAX = Duration.ofSeconds(60);
+    private static final Duration MAX = WaitLimit.now();
 
     private static List<Long> numbers(long from, long end) {
         return LongStream.range(from, end).boxed().toList();

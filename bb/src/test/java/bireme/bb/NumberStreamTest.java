@@ -10,6 +10,7 @@ import bireme.bb.node.LongNode;
 import bireme.bb.node.LongOutput;
 import bireme.bb.node.NodeContext;
 import bireme.bb.node.NumberSource;
+import bireme.testing.WaitLimit;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Streams of int, long and double. */
 class NumberStreamTest {
-    private static final Duration MAX = Duration.ofSeconds(60);
+    private static final Duration MAX = WaitLimit.now();
     private static final int MANY = 10_000;
 
     private static List<Long> numbers(long from, long end) {

@@ -9,6 +9,7 @@ import bireme.bb.channel.WaitMode;
 import bireme.bb.engine.GraphFailedException;
 import bireme.bb.engine.Run;
 import bireme.testing.TestSeed;
+import bireme.testing.WaitLimit;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +20,7 @@ import org.junit.jupiter.api.Test;
 
 /** Random graphs, against what a loop makes of the same items. */
 class RandomGraphTest {
-    private static final Duration MAX = Duration.ofSeconds(100);
+    private static final Duration MAX = WaitLimit.now();
     private static final int GRAPHS = 60;
 
     private final long seed = TestSeed.of("RandomGraphTest");

@@ -10,6 +10,7 @@ import bireme.bb.ranks.Ranks;
 import bireme.runtime.threads.SharedRanks;
 import bireme.testing.Rounds;
 import bireme.testing.TestSeed;
+import bireme.testing.WaitLimit;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -22,7 +23,7 @@ import org.junit.jupiter.api.Test;
 
 /** Random graphs with random cuts over several ranks, against what a loop makes of the same items. */
 class RandomPartitioningTest {
-    private static final Duration MAX = Duration.ofSeconds(60);
+    private static final Duration MAX = WaitLimit.now();
     private static final int GRAPHS = Rounds.max(30, 300);
 
     private final long seed = TestSeed.of("RandomPartitioningTest");

@@ -8,6 +8,7 @@ import bireme.bb.engine.Routing;
 import bireme.bb.report.NodeReport;
 import bireme.bb.report.NodeReport.Waits;
 import bireme.bb.report.RunReport;
+import bireme.testing.WaitLimit;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 /** Each rewriting rule: where it fits, where it does not, and that results stay equal. */
 class RewritingRulesTest {
-    private static final Duration MAX = Duration.ofSeconds(60);
+    private static final Duration MAX = WaitLimit.now();
     private static final int MANY_CORES = 1000;
     private static final long ITEMS = 300;
 

@@ -8,18 +8,19 @@ import bireme.bb.engine.Run;
 import bireme.bb.node.Node;
 import bireme.bb.node.NodeContext;
 import bireme.bb.node.Output;
+import bireme.testing.Bounded;
+import bireme.testing.WaitLimit;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 /** How runs end that do not end by themselves. */
 class RunEndTest {
-    private static final Duration MAX = Duration.ofSeconds(60);
+    private static final Duration MAX = WaitLimit.now();
 
     /** Case 10: a consumer that has enough ends its producers. */
     @Test
@@ -142,7 +143,7 @@ class RunEndTest {
                     new CountDownLatch(1).await();
                 }))
                 .start();
-        assertThat(isInside.await(60, TimeUnit.SECONDS)).isTrue();
+        Bounded.await(isInside, "the first item");
         run.cancel();
         assertThatThrownBy(() -> run.await(MAX)).isInstanceOf(CancellationException.class);
         assertThat(run.isDone()).isTrue();

@@ -9,6 +9,7 @@ import bireme.bb.node.Output;
 import bireme.bb.node.SourceNode;
 import bireme.bb.ranks.placement.PartitionedGraph;
 import bireme.bb.ranks.placement.Placement;
+import bireme.testing.WaitLimit;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Several sources of a kind, each of which knows which it is. */
 class SourceCopiesTest {
-    private static final Duration MAX = Duration.ofSeconds(60);
+    private static final Duration MAX = WaitLimit.now();
 
     /** Emits every so manieth number, from its own on. */
     private static final class Some implements SourceNode<Integer> {

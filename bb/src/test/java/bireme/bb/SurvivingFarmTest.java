@@ -10,6 +10,7 @@ import bireme.bb.engine.Survival;
 import bireme.bb.node.Node;
 import bireme.bb.node.NodeContext;
 import bireme.bb.node.Output;
+import bireme.testing.WaitLimit;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +21,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Surviving farms from which nobody is lost, and those that there cannot be. */
 class SurvivingFarmTest {
-    private static final Duration MAX = Duration.ofSeconds(60);
+    private static final Duration MAX = WaitLimit.now();
     private static final Block<Long, Long> NEXT = Block.map(n -> n + 1);
 
     private static <O> List<O> through(long end, Block<Long, O> block) throws Exception {

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 import bireme.bb.Sink;
 import bireme.bb.Source;
 import bireme.bb.engine.GraphFailedException;
+import bireme.testing.Bounded;
 import examples.files.Compressor.Job;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -14,7 +15,6 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -99,7 +99,7 @@ class CompressorTest {
         Process bzip2 = new ProcessBuilder(BZIP2, "--keep", sample.toString())
                 .inheritIO()
                 .start();
-        assertThat(bzip2.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(Bounded.status(bzip2, "end of bzip2")).isZero();
         Decompressor.decompress(List.of(PieceWriter.target(from, sample)), to, 2);
         assertThat(to.resolve(sample.getFileName())).hasSameBinaryContentAs(sample);
     }
@@ -122,8 +122,7 @@ class CompressorTest {
         List<String> command = new ArrayList<>(List.of(BUNZIP2, "--keep"));
         samples.forEach(sample -> command.add(PieceWriter.target(to, sample).toString()));
         Process bunzip2 = new ProcessBuilder(command).inheritIO().start();
-        assertThat(bunzip2.waitFor(60, TimeUnit.SECONDS)).isTrue();
-        assertThat(bunzip2.exitValue()).isZero();
+        assertThat(Bounded.status(bunzip2, "end of bunzip2")).isZero();
         for (Path sample : samples) {
             assertThat(to.resolve(sample.getFileName())).hasSameBinaryContentAs(sample);
         }

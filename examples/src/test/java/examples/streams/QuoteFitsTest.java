@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import bireme.testing.Bounded;
 import examples.patterns.UsageException;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -15,7 +16,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.Test;
@@ -153,7 +153,7 @@ class QuoteFitsTest {
             assertThat(outputOf(() -> QuoteFits.receive(QuoteFits.options("length=100", "workers=2"), server)))
                     .startsWith("2,000 quotes of 3 options over a socket in ")
                     .contains(" fits by 2 workers, equal");
-            feeder.get(60, TimeUnit.SECONDS);
+            Bounded.get(feeder, "end of the feeder");
         }
     }
 }

@@ -16,6 +16,7 @@ import bireme.bb.stream.Keyed;
 import bireme.bb.stream.KeyedFlow;
 import bireme.junit.MpjTest;
 import bireme.testing.TestSeed;
+import bireme.testing.WaitLimit;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,7 +35,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Keyed operators whose values are on a disk find what those in memory find. */
 class RocksStoreTest {
-    private static final Duration MAX = Duration.ofSeconds(60);
+    private static final Duration MAX = WaitLimit.now();
     private static final long ITEMS = 200_000;
     private static final long KEYS = 500;
 

@@ -18,6 +18,7 @@ import bireme.bb.window.WindowResult;
 import bireme.bb.window.WindowShape;
 import bireme.junit.MpjTest;
 import bireme.testing.TestSeed;
+import bireme.testing.WaitLimit;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,7 +35,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Windows whose items are on a disk are those of items in memory. */
 class StoredWindowsTest {
-    private static final Duration MAX = Duration.ofSeconds(60);
+    private static final Duration MAX = WaitLimit.now();
     private static final int KEYS = 7;
     private static final WindowShape SHAPE = WindowShape.of(1000).every(300);
 

@@ -2,7 +2,9 @@ package bireme.testing;
 
 import java.time.Duration;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
@@ -51,6 +53,34 @@ public final class Bounded {
         Duration limit = WaitLimit.now();
         try {
             if (!latch.await(limit.toNanos(), TimeUnit.NANOSECONDS)) {
+                throw late(what, limit);
+            }
+        } catch (InterruptedException e) {
+            throw interrupted(what, e);
+        }
+    }
+
+    /** Returns once all parties of a barrier have come. */
+    public static void await(CyclicBarrier barrier, String what) {
+        Duration limit = WaitLimit.now();
+        try {
+            barrier.await(limit.toNanos(), TimeUnit.NANOSECONDS);
+        } catch (TimeoutException e) {
+            throw late(what, limit);
+        } catch (BrokenBarrierException e) {
+            throw new AssertionError(what + ": another thread has given up", e);
+        } catch (InterruptedException e) {
+            throw interrupted(what, e);
+        }
+    }
+
+    /** Returns once a thread has ended. */
+    public static void join(Thread thread) {
+        Duration limit = WaitLimit.now();
+        String what = "end of " + thread.getName();
+        try {
+            thread.join(limit.toMillis());
+            if (thread.isAlive()) {
                 throw late(what, limit);
             }
         } catch (InterruptedException e) {

@@ -3,10 +3,10 @@ package bireme.bb.channel;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.devices.wait.Parker;
+import bireme.testing.Bounded;
 import bireme.testing.TestSeed;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -173,7 +173,7 @@ abstract class ChannelContract {
             int count = capacity < 64 ? MANY / 20 : MANY;
             CompletableFuture<Void> producing = CompletableFuture.runAsync(() -> produce(line, count, mode));
             consume(line, count, mode);
-            producing.get(60, TimeUnit.SECONDS);
+            Bounded.get(producing, "end of the producer");
         }
     }
 

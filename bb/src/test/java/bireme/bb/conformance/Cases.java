@@ -5,6 +5,7 @@ import bireme.bb.Graph;
 import bireme.bb.Sink;
 import bireme.bb.Source;
 import bireme.testing.Nightly;
+import bireme.testing.WaitLimit;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,7 +14,7 @@ import java.util.stream.LongStream;
 
 /** What the cases share. */
 final class Cases {
-    static final Duration MAX = Duration.ofSeconds(100);
+    static final Duration MAX = WaitLimit.now();
 
     private static final boolean IS_NIGHTLY = Nightly.isOn();
 

@@ -10,6 +10,7 @@ import bireme.bb.engine.GraphFailedException;
 import bireme.bb.engine.Run;
 import bireme.bb.parallel.ParallelFor;
 import bireme.bb.parallel.WorkFailedException;
+import bireme.testing.Bounded;
 import bireme.testing.Rounds;
 import bireme.testing.TestSeed;
 import java.util.ArrayList;
@@ -18,7 +19,6 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -169,7 +169,7 @@ class DivideAndConquerTest {
                     .then(huge.block(loops))
                     .into(Sink.ignore())
                     .start();
-            assertThat(begun.await(60, TimeUnit.SECONDS)).isTrue();
+            Bounded.await(begun, "the first part");
             run.cancel();
             assertThatThrownBy(run::await).isInstanceOf(CancellationException.class);
             assertThat(FIB.solve(loops, 20)).isEqualTo(6765);

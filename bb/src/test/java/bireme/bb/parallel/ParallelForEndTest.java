@@ -8,13 +8,13 @@ import bireme.bb.Sink;
 import bireme.bb.Source;
 import bireme.bb.engine.GraphFailedException;
 import bireme.bb.engine.Run;
+import bireme.testing.Bounded;
 import java.io.IOException;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
@@ -44,7 +44,7 @@ class ParallelForEndTest {
         CyclicBarrier both = new CyclicBarrier(2);
         try (ParallelFor loops = new ParallelFor(2)) {
             assertThatThrownBy(() -> loops.forEach(0, 2, Grain.dynamic(1), i -> {
-                        await(both);
+                        Bounded.await(both, "the other threads");
                         throw new IllegalStateException("iteration");
                     }))
                     .isInstanceOf(IllegalStateException.class)
@@ -96,7 +96,7 @@ class ParallelForEndTest {
                 return n;
             });
             Run run = Source.range(0, 3).then(endless).into(Sink.ignore()).start();
-            assertThat(begun.await(60, TimeUnit.SECONDS)).isTrue();
+            Bounded.await(begun, "the first index");
             run.cancel();
             assertThatThrownBy(run::await).isInstanceOf(CancellationException.class);
         }
@@ -127,26 +127,17 @@ class ParallelForEndTest {
         CyclicBarrier all = new CyclicBarrier(3);
         ParallelFor loops = new ParallelFor(3);
         loops.forEach(0, 3, Grain.dynamic(1), i -> {
-            await(all);
+            Bounded.await(all, "the other threads");
             helpers.add(Thread.currentThread());
         });
         helpers.remove(Thread.currentThread());
         assertThat(helpers).hasSize(2);
         loops.close();
         for (Thread helper : helpers) {
-            helper.join(60_000);
-            assertThat(helper.isAlive()).isFalse();
+            Bounded.join(helper);
         }
         assertThatThrownBy(() -> loops.forEach(0, 3, Grain.even(), i -> {}))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("these loops were closed");
-    }
-
-    private static void await(CyclicBarrier barrier) {
-        try {
-            barrier.await(60, TimeUnit.SECONDS);
-        } catch (Exception e) {
-            throw new AssertionError(e);
-        }
     }
 }

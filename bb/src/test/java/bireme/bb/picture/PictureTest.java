@@ -16,6 +16,7 @@ import bireme.bb.ranks.placement.PartitionedGraph;
 import bireme.bb.ranks.placement.Placement;
 import bireme.bb.report.NodeReport;
 import bireme.bb.report.RunReport;
+import bireme.testing.WaitLimit;
 import java.awt.geom.Rectangle2D;
 import java.io.StringReader;
 import java.time.Duration;
@@ -30,7 +31,7 @@ import org.xml.sax.InputSource;
 
 /** Pictures of graphs. */
 class PictureTest {
-    private static final Duration MAX = Duration.ofSeconds(60);
+    private static final Duration MAX = WaitLimit.now();
     private static final Block<Long, Long> SAME = Block.map(n -> n);
 
     private static Graph graph() {

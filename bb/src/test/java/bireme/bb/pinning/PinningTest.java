@@ -12,6 +12,7 @@ import bireme.bb.Source;
 import bireme.bb.engine.Run;
 import bireme.devices.affinity.Binding;
 import bireme.devices.affinity.ProcessorList;
+import bireme.testing.WaitLimit;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,7 +25,7 @@ import org.junit.jupiter.api.Test;
 
 /** Which processors threads are bound to. */
 class PinningTest {
-    private static final Duration MAX = Duration.ofSeconds(60);
+    private static final Duration MAX = WaitLimit.now();
     private static final int NO_SUCH_PROCESSOR = 9999;
 
     private static BitSet bits(int... numbers) {

@@ -10,12 +10,12 @@ import bireme.bb.engine.Run;
 import bireme.bb.parallel.Grain;
 import bireme.bb.parallel.ParallelFor;
 import bireme.bb.parallel.WorkFailedException;
+import bireme.testing.Bounded;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -131,7 +131,7 @@ class EvolvingPoolTest {
                     .then(endless.block(loops))
                     .into(Sink.ignore())
                     .start();
-            assertThat(begun.await(60, TimeUnit.SECONDS)).isTrue();
+            Bounded.await(begun, "the first generation");
             run.cancel();
             assertThatThrownBy(run::await).isInstanceOf(CancellationException.class);
         }

@@ -10,6 +10,7 @@ import bireme.bb.node.Output;
 import bireme.bb.snapshot.CommittingSink;
 import bireme.bb.snapshot.SnapshotListener;
 import bireme.bb.snapshot.Snapshots;
+import bireme.testing.Bounded;
 import java.io.IOException;
 import java.io.ObjectInput;
 import java.io.ObjectOutput;
@@ -23,7 +24,6 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntFunction;
 import java.util.logging.Handler;
@@ -359,7 +359,7 @@ class DamagedRecoveryTest {
     private static boolean isDone(String... command) throws IOException, InterruptedException {
         try {
             Process process = new ProcessBuilder(command).start();
-            return process.waitFor(10, TimeUnit.SECONDS) && process.exitValue() == 0;
+            return Bounded.status(process, "end of " + command[0]) == 0;
         } catch (IOException e) {
             return false; // there is no such command
         }

@@ -18,6 +18,7 @@ import bireme.bb.engine.Routing;
 import bireme.bb.node.Node;
 import bireme.bb.node.NodeContext;
 import bireme.bb.node.Output;
+import bireme.testing.Bounded;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -26,7 +27,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -142,7 +142,7 @@ class RankFarmTest {
             @Override
             public void accept(Long item, Output<Long> out) throws Exception {
                 if (index == 0 && counts.get(0) == 0) {
-                    assertThat(rest.await(50, TimeUnit.SECONDS)).isTrue();
+                    Bounded.await(rest, "items of other workers");
                 }
                 counts.incrementAndGet(index);
                 if (index == 1) {

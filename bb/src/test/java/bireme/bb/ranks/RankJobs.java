@@ -5,6 +5,7 @@ import bireme.bb.Graph;
 import bireme.bb.Sink;
 import bireme.bb.Source;
 import bireme.runtime.threads.SharedRanks;
+import bireme.testing.WaitLimit;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -16,7 +17,7 @@ import mpi.TestRanks;
 
 /** Graphs over ranks that are threads of this JVM; they share what nodes and sinks share. */
 final class RankJobs {
-    static final Duration MAX = Duration.ofSeconds(60);
+    static final Duration MAX = WaitLimit.now();
 
     private RankJobs() {}
 

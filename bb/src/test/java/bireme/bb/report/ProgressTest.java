@@ -8,6 +8,7 @@ import bireme.bb.Farm;
 import bireme.bb.Sink;
 import bireme.bb.Source;
 import bireme.bb.engine.Run;
+import bireme.testing.WaitLimit;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -18,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 /** The items of a stage are shown at the end of a run, and before. */
 class ProgressTest {
-    private static final Duration MAX = Duration.ofSeconds(60);
+    private static final Duration MAX = WaitLimit.now();
 
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     private final PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);

@@ -9,16 +9,17 @@ import bireme.bb.Sink;
 import bireme.bb.Source;
 import bireme.bb.engine.Run;
 import bireme.bb.report.NodeReport.Waits;
+import bireme.testing.Bounded;
+import bireme.testing.WaitLimit;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** What a run has cost, and who holds up the others. */
 class RunReportTest {
-    private static final Duration MAX = Duration.ofSeconds(60);
+    private static final Duration MAX = WaitLimit.now();
     private static final long LIFE_NS = 100_000_000;
 
     private static NodeReport node(String name, int index, int copies, long items, double forItems, double forRoom) {
@@ -292,7 +293,7 @@ class RunReportTest {
                     }
                 }))
                 .start();
-        assertThat(isThere.await(60, TimeUnit.SECONDS)).isTrue();
+        Bounded.await(isThere, "the fourth item");
         RunReport report = run.report();
         assertThat(report.isDone()).isFalse();
         assertThat(report.stages().get(1).taken()).isEqualTo(4);

@@ -9,13 +9,13 @@ import bireme.bb.Source;
 import bireme.bb.engine.Run;
 import bireme.bb.parallel.ParallelFor;
 import bireme.bb.parallel.WorkFailedException;
+import bireme.testing.Bounded;
 import bireme.testing.TestSeed;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -189,7 +189,7 @@ class StencilLoopTest {
                     .then(endless.block(loops))
                     .into(Sink.ignore())
                     .start();
-            assertThat(begun.await(60, TimeUnit.SECONDS)).isTrue();
+            Bounded.await(begun, "the first step");
             run.cancel();
             assertThatThrownBy(run::await).isInstanceOf(CancellationException.class);
         }

@@ -7,6 +7,7 @@ import bireme.bb.Sink;
 import bireme.bb.Source;
 import bireme.bb.engine.GraphFailedException;
 import bireme.bb.node.ListOutput;
+import bireme.testing.WaitLimit;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.ObjectInputStream;
@@ -24,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Batches of items, by their number and by time. */
 class FlowBatchTest {
-    private static final Duration MAX = Duration.ofSeconds(60);
+    private static final Duration MAX = WaitLimit.now();
     private static final Duration LONG = Duration.ofHours(1);
     private static final Duration SHORT = Duration.ofMillis(1);
 

@@ -14,6 +14,7 @@ import bireme.bb.window.Fold;
 import bireme.bb.window.LateCounts;
 import bireme.bb.window.WindowResult;
 import bireme.bb.window.WindowShape;
+import bireme.testing.WaitLimit;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -28,7 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Chains of operators. */
 class FlowTest {
-    private static final Duration MAX = Duration.ofSeconds(60);
+    private static final Duration MAX = WaitLimit.now();
     private static final Fold<Long, Long, Long> SUM = Fold.of(() -> 0L, Long::sum, Long::sum);
 
     private static Flow<Long> numbers(long end) {

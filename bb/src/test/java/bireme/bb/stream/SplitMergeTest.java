@@ -13,6 +13,7 @@ import bireme.bb.node.NodeContext;
 import bireme.bb.node.Output;
 import bireme.bb.ranks.Partitionings;
 import bireme.testing.TestSeed;
+import bireme.testing.WaitLimit;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -26,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Flows that are split to branches, and flows that are merged. */
 class SplitMergeTest {
-    private static final Duration MAX = Duration.ofSeconds(60);
+    private static final Duration MAX = WaitLimit.now();
 
     private final long seed = TestSeed.of("SplitMergeTest");
     private final Random random = new Random(seed);

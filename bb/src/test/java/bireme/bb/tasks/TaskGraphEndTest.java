@@ -9,9 +9,9 @@ import bireme.bb.Source;
 import bireme.bb.engine.Run;
 import bireme.bb.parallel.ParallelFor;
 import bireme.bb.parallel.WorkFailedException;
+import bireme.testing.Bounded;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
@@ -71,7 +71,7 @@ class TaskGraphEndTest {
                 return n;
             });
             Run run = Source.range(0, 3).then(endless).into(Sink.ignore()).start();
-            assertThat(begun.await(60, TimeUnit.SECONDS)).isTrue();
+            Bounded.await(begun, "the first task");
             run.cancel();
             assertThatThrownBy(run::await).isInstanceOf(CancellationException.class);
         }

@@ -3,18 +3,16 @@ package bireme.bb.tcp;
 import bireme.devices.secure.Handshake;
 import bireme.devices.secure.LengthPrefixedReader;
 import bireme.devices.secure.SecureClient;
+import bireme.testing.WaitLimit;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
 import java.util.Queue;
-import java.util.concurrent.TimeUnit;
 
 /** A sender that sends the frames which a test wants, right or wrong. */
 final class RawSender implements AutoCloseable {
-    private static final long LIMIT_NS = TimeUnit.SECONDS.toNanos(60);
-
     private final LengthPrefixedReader<IOException> frames = ChannelFrameDescriptor.reader();
     private final Queue<ByteBuffer> received = new ArrayDeque<>();
     private final SecureClient client;
@@ -23,8 +21,8 @@ final class RawSender implements AutoCloseable {
         client = SecureClient.connect(
                 new InetSocketAddress(InetAddress.getLoopbackAddress(), port),
                 Handshake.ofConnector(secret.secret(), TcpChannels.SERVICE, 0, Handshake.COORDINATOR),
-                LIMIT_NS,
-                System.nanoTime() + LIMIT_NS);
+                WaitLimit.now().toNanos(),
+                System.nanoTime() + WaitLimit.now().toNanos());
     }
 
     void send(ByteBuffer frame) {
@@ -41,7 +39,7 @@ final class RawSender implements AutoCloseable {
                             received.add(frame);
                         }
                     },
-                    System.nanoTime() + LIMIT_NS);
+                    System.nanoTime() + WaitLimit.now().toNanos());
         }
         return received.poll();
     }

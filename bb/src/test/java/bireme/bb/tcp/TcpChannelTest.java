@@ -7,6 +7,7 @@ import bireme.bb.node.StreamEndedException;
 import bireme.bb.ranks.codec.CodecException;
 import bireme.bb.ranks.codec.Codecs;
 import bireme.testing.Bounded;
+import bireme.testing.WaitLimit;
 import java.net.BindException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
@@ -110,8 +111,8 @@ class TcpChannelTest {
             assertThat(in.take()).isEqualTo("a");
             assertThat(in.take()).isEqualTo("b");
             assertThat(in.poll(Duration.ofMillis(1))).isNull();
-            assertThat(out.offer("c", Duration.ofMinutes(1))).isTrue();
-            assertThat(in.poll(Duration.ofMinutes(1))).isEqualTo("c");
+            assertThat(out.offer("c", WaitLimit.now())).isTrue();
+            assertThat(in.poll(WaitLimit.now())).isEqualTo("c");
             out.end();
             assertThatThrownBy(() -> out.offer("d")).isInstanceOf(IllegalStateException.class);
         }

@@ -4,6 +4,7 @@ import bireme.bb.Block;
 import bireme.bb.Sink;
 import bireme.bb.Source;
 import bireme.bb.snapshot.KeyedStore;
+import bireme.testing.WaitLimit;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -14,7 +15,7 @@ import java.util.concurrent.TimeoutException;
 
 /** All forms of windows, so that one test holds for each. */
 final class Forms {
-    static final Duration MAX = Duration.ofSeconds(60);
+    static final Duration MAX = WaitLimit.now();
 
     /** The items themselves, in their order. */
     static final WindowFunction<Item, List<Item>> ITEMS = List::copyOf;

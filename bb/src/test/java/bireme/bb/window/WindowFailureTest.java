@@ -10,11 +10,11 @@ import bireme.bb.engine.Run;
 import bireme.bb.node.Node;
 import bireme.bb.node.NodeContext;
 import bireme.bb.node.Output;
+import bireme.testing.Bounded;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 /** Functions that throw, runs that are cancelled, sinks that have enough. */
@@ -123,7 +123,7 @@ class WindowFailureTest {
                         .then(form.getValue())
                         .into(Sink.of(any -> some.countDown()))
                         .start();
-                assertThat(some.await(60, TimeUnit.SECONDS)).as(form.getKey()).isTrue();
+                Bounded.await(some, "results of " + form.getKey());
                 run.cancel();
                 assertThatThrownBy(() -> run.await(Forms.MAX))
                         .as(form.getKey())

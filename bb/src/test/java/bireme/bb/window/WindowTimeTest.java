@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.bb.Sink;
 import bireme.bb.Source;
+import bireme.testing.Bounded;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
@@ -101,9 +101,7 @@ class WindowTimeTest {
             isAhead.countDown();
         });
         Source<Item> behind = Source.from(out -> {
-            if (!isAhead.await(60, TimeUnit.SECONDS)) {
-                throw new IllegalStateException("the other source does not get ahead");
-            }
+            Bounded.await(isAhead, "items of the other source");
             LongStream.range(0, 100).forEach(id -> out.emit(new Item(id, 1, 20 * id)));
         });
         LateCounts counts = new LateCounts();
@@ -131,9 +129,7 @@ class WindowTimeTest {
             Source<Item> source = Source.from(out -> {
                 out.emit(new Item(1, 1, 5));
                 out.emit(new Item(2, 2, 10));
-                if (!isClosed.await(60, TimeUnit.SECONDS)) {
-                    throw new IllegalStateException("the window of key 1 is not closed");
-                }
+                Bounded.await(isClosed, "the window of key 1");
             });
             KeyedWindows<Integer, Item> windows =
                     KeyedWindows.byTime(WindowShape.of(10), EventTime.of(Item::time), Item::key);

@@ -3,13 +3,13 @@ package bireme.devices.affinity;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import bireme.testing.Bounded;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.BitSet;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -70,7 +70,7 @@ class BindingTest {
                     .start();
         });
         bound.start();
-        assertThat(found.get(30, TimeUnit.SECONDS)).containsExactly(one, one, all);
+        assertThat(Bounded.get(found, "cores of the threads")).containsExactly(one, one, all);
         assertThat(Cores.allowed()).isEqualTo(all);
     }
 

@@ -1,10 +1,10 @@
 package bireme.devices.folder;
 
+import bireme.testing.Bounded;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.TimeUnit;
 
 /** A JVM that has a private folder, until it is killed. */
 final class LivingProcess implements AutoCloseable {
@@ -41,12 +41,12 @@ final class LivingProcess implements AutoCloseable {
 
     void kill() throws InterruptedException {
         process.destroyForcibly();
-        process.waitFor(60, TimeUnit.SECONDS);
+        Bounded.status(process, "end of the process");
     }
 
     void endInOrder() throws IOException, InterruptedException {
         process.getOutputStream().close();
-        process.waitFor(60, TimeUnit.SECONDS);
+        Bounded.status(process, "end of the process");
     }
 
     @Override

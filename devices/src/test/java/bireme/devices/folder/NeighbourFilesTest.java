@@ -2,6 +2,7 @@ package bireme.devices.folder;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.testing.Bounded;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -13,7 +14,6 @@ import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -73,7 +73,7 @@ class NeighbourFilesTest {
                     for (int i = 0; i < THREADS; i++) {
                         boolean isRemoving = i == 0;
                         answers.add(threads.submit(() -> {
-                            start.await(60, TimeUnit.SECONDS);
+                            Bounded.await(start, "the other threads");
                             if (isRemoving) {
                                 AbandonedFolders.remove(parent);
                             }
@@ -81,7 +81,7 @@ class NeighbourFilesTest {
                         }));
                     }
                     for (Future<List<byte[]>> each : answers) {
-                        assertThat(each.get(60, TimeUnit.SECONDS)).containsExactly(bytes("living"));
+                        assertThat(Bounded.get(each, "contents of the files")).containsExactly(bytes("living"));
                     }
                 }
             } finally {

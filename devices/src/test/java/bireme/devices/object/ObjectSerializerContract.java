@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import bireme.devices.object.sample.Samples;
+import bireme.testing.Bounded;
 import java.io.Serializable;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -98,7 +99,7 @@ abstract class ObjectSerializerContract extends GraphCopyContract {
         AtomicReference<Throwable> failure = new AtomicReference<>();
         Thread thread = new Thread(null, () -> failure.set(catchThrowable(() -> copy(first))), "small", 256 << 10);
         thread.start();
-        thread.join(60_000);
+        Bounded.join(thread);
         assertThat(failure.get())
                 .isInstanceOf(DeviceException.class)
                 .hasMessageContaining("too deep")
@@ -140,8 +141,7 @@ abstract class ObjectSerializerContract extends GraphCopyContract {
         }
         threads.forEach(Thread::start);
         for (Thread thread : threads) {
-            thread.join(60_000);
-            assertThat(thread.isAlive()).as("%s still runs", thread).isFalse();
+            Bounded.join(thread);
         }
         assertThat(failures).isEmpty();
     }

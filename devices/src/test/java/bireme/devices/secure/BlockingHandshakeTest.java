@@ -3,19 +3,20 @@ package bireme.devices.secure;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import bireme.testing.Bounded;
+import bireme.testing.WaitLimit;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class BlockingHandshakeTest {
-    private static final long LIMIT_NS = TimeUnit.SECONDS.toNanos(60);
+    private static final long LIMIT_NS = WaitLimit.now().toNanos();
 
     private final JobSecret secret = JobSecret.create();
     private Socket near;
@@ -54,7 +55,7 @@ class BlockingHandshakeTest {
         CompletableFuture<Void> other = start(far, pair.listener);
         BlockingHandshake.overStreams(near, pair.connector, LIMIT_NS);
         near.getOutputStream().write(42);
-        other.get(60, TimeUnit.SECONDS);
+        Bounded.get(other, "end of the handshake");
         assertThat(far.getInputStream().read()).isEqualTo(42);
         assertThat(pair.listener.isFinished()).isTrue();
         assertThat(near.getSoTimeout()).isEqualTo(1234);
@@ -64,13 +65,13 @@ class BlockingHandshakeTest {
     void shouldRefuseAWrongSecretAtBothEnds() throws Exception {
         CompletableFuture<Void> other = start(far, HandshakePair.listener(JobSecret.create()));
         CompletableFuture<Void> client = start(near, HandshakePair.connector(secret));
-        assertThatThrownBy(() -> other.get(60, TimeUnit.SECONDS))
+        assertThatThrownBy(() -> Bounded.get(other, "end of the handshake"))
                 .isInstanceOf(ExecutionException.class)
                 .cause()
                 .isInstanceOf(HandshakeException.class)
                 .hasMessageContaining("another job");
         far.close();
-        assertThatThrownBy(() -> client.get(60, TimeUnit.SECONDS))
+        assertThatThrownBy(() -> Bounded.get(client, "end of the handshake"))
                 .cause()
                 .isInstanceOf(HandshakeException.class)
                 .hasMessageContaining("closed the connection");

@@ -3,6 +3,7 @@ package bireme.devices.secure;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import bireme.testing.Bounded;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -11,7 +12,6 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.security.GeneralSecurityException;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLEngine;
 import javax.net.ssl.SSLException;
@@ -93,7 +93,7 @@ class JobTlsTest {
             CompletableFuture<Integer> answer = CompletableFuture.supplyAsync(() -> receive(far));
             SSLSocket secured = TLS.over(near, finished.connector);
             new DataOutputStream(secured.getOutputStream()).writeInt(4711);
-            assertThat(answer.get(60, TimeUnit.SECONDS)).isEqualTo(4711);
+            assertThat(Bounded.get(answer, "the number")).isEqualTo(4711);
             secured.close();
             assertThat(near.isClosed()).isTrue();
         }

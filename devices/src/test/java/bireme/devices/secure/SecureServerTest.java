@@ -3,6 +3,8 @@ package bireme.devices.secure;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import bireme.testing.Bounded;
+import bireme.testing.WaitLimit;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -35,7 +37,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(60)
 class SecureServerTest {
     private static final int PROCESSES = 64;
-    private static final long LIMIT_NS = TimeUnit.SECONDS.toNanos(30);
+    private static final long LIMIT_NS = WaitLimit.now().toNanos();
 
     private final JobSecret secret = JobSecret.create();
     private final BlockingQueue<String> events = new LinkedBlockingQueue<>();
@@ -96,7 +98,7 @@ class SecureServerTest {
     }
 
     private void assertNext(String event) throws InterruptedException {
-        assertThat(events.poll(LIMIT_NS, TimeUnit.NANOSECONDS)).isEqualTo(event);
+        assertThat(Bounded.take(events, event)).isEqualTo(event);
     }
 
     private Socket connectRaw() throws IOException {
@@ -136,7 +138,7 @@ class SecureServerTest {
         for (int i = 0; i < silent; i++) {
             connectRaw();
         }
-        assertThat(rejected.poll(LIMIT_NS, TimeUnit.NANOSECONDS)).contains("too many connections prove nothing");
+        assertThat(Bounded.take(rejected, "a rejection")).contains("too many connections prove nothing");
         slow.receive(ByteBuffer.wrap(challenge));
         named.getOutputStream().write(HandshakePair.take(slow));
         assertNext("joined");
@@ -348,8 +350,7 @@ class SecureServerTest {
         SecureClient second = connect(listener.getLocalAddress(), 0);
         assertNext("joined 1");
         connect(listener.getLocalAddress(), 0);
-        assertThat(rejected.poll(LIMIT_NS, TimeUnit.NANOSECONDS))
-                .contains("2 others are connected, which is the limit");
+        assertThat(Bounded.take(rejected, "a rejection")).contains("2 others are connected, which is the limit");
         second.send(ByteBuffer.wrap(new byte[] {0}));
         assertNext("left 0: asked for");
         connect(listener.getLocalAddress(), 0);

@@ -3,9 +3,9 @@ package bireme.devices.socket;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.devices.secure.Handshake;
+import bireme.testing.Bounded;
 import java.nio.channels.SocketChannel;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 class NioTcpAcceptorTest extends SocketAcceptorContract {
@@ -27,7 +27,7 @@ class NioTcpAcceptorTest extends SocketAcceptorContract {
             return peer;
         });
         try (SocketChannel knocking = SocketChannel.open(address())) {
-            assertThat(instant.get(30, TimeUnit.SECONDS)).isSameAs(peer);
+            assertThat(Bounded.get(instant, "the connection")).isSameAs(peer);
             assertThat(knocking.isOpen()).isTrue();
         }
     }

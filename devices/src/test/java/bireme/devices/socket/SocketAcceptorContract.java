@@ -7,7 +7,9 @@ import bireme.devices.config.Settings;
 import bireme.devices.secure.Handshake;
 import bireme.devices.secure.JobSecret;
 import bireme.devices.secure.PendingConnections;
+import bireme.testing.Bounded;
 import bireme.testing.TestSeed;
+import bireme.testing.WaitLimit;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.SocketAddress;
@@ -22,7 +24,6 @@ import java.util.Random;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
@@ -33,7 +34,6 @@ import xxdev.TestProcesses;
 
 /** Connections that end before they are admitted, floods, and an acceptor that closes while it admits somebody. */
 public abstract class SocketAcceptorContract {
-    private static final int MAX_SECONDS = 30;
     private static final int NEXT_SOCKETS = 8;
 
     /** The job's. */
@@ -109,13 +109,11 @@ public abstract class SocketAcceptorContract {
     }
 
     final StreamSocket connect() {
-        return connect(listener.address(), TimeUnit.SECONDS.toNanos(MAX_SECONDS));
+        return connect(listener.address(), WaitLimit.now().toNanos());
     }
 
     final StreamSocket admitted() throws InterruptedException {
-        StreamSocket socket = admitted.poll(MAX_SECONDS, TimeUnit.SECONDS);
-        assertThat(socket).as("somebody was admitted").isNotNull();
-        return socket;
+        return Bounded.take(admitted, "an admitted connection");
     }
 
     @Test
@@ -147,7 +145,7 @@ public abstract class SocketAcceptorContract {
         CountDownLatch hasClosed = new CountDownLatch(1);
         open((proven, socket) -> {
             admitted.add(socket);
-            await(hasClosed);
+            Bounded.await(hasClosed, "the first close");
         });
         StreamSocket peer = connect();
         StreamSocket own = admitted();
@@ -287,7 +285,8 @@ public abstract class SocketAcceptorContract {
         open((proven, socket) -> {
             admitted.add(socket);
             if (entries.incrementAndGet() == 1) {
-                await(hasHungUp); // the proof of the next and its end come as one event
+                Bounded.await(
+                        hasHungUp, "end of the connection"); // the proof of the next and its end come as one event
             }
         });
         Handshake connector = Handshake.ofConnector(secret, "test", 1, 0);
@@ -338,17 +337,9 @@ public abstract class SocketAcceptorContract {
         }
     }
 
-    private static void await(CountDownLatch latch) {
-        try {
-            assertThat(latch.await(MAX_SECONDS, TimeUnit.SECONDS)).isTrue();
-        } catch (InterruptedException e) {
-            throw new AssertionError(e);
-        }
-    }
-
     /** Waits for a byte or the end of the stream. */
     private static int read(StreamSocket socket) throws IOException {
-        long deadlineNs = System.nanoTime() + TimeUnit.SECONDS.toNanos(MAX_SECONDS);
+        long deadlineNs = System.nanoTime() + WaitLimit.now().toNanos();
         ByteBuffer into = ByteBuffer.allocate(1);
         int count = socket.read(into);
         while (count == 0 && System.nanoTime() < deadlineNs) {

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.devices.secure.Handshake;
 import bireme.devices.secure.JobSecret;
+import bireme.testing.Bounded;
+import bireme.testing.WaitLimit;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -22,7 +24,6 @@ import xxdev.TestProcesses;
 
 /** Listeners that drop connections, that are not there, and that never answer. */
 public abstract class SocketConnectorContract {
-    private static final int MAX_SECONDS = 30;
 
     private final JobSecret secret = JobSecret.create();
     private final TestProcesses processes = TestProcesses.oneEach(2);
@@ -52,7 +53,7 @@ public abstract class SocketConnectorContract {
             Thread listening = new Thread(() -> dropThenAnswer(dropping, dropped));
             listening.start();
             ProcessAddress address = ProcessAddress.parse("127.0.0.1:" + dropping.getLocalPort());
-            connect(address, TimeUnit.SECONDS.toNanos(MAX_SECONDS)).close();
+            connect(address, WaitLimit.now().toNanos()).close();
             listening.join();
         }
         assertThat(dropped).hasValue(5);
@@ -108,7 +109,7 @@ public abstract class SocketConnectorContract {
             port = closed.getLocalPort();
         }
         ProcessAddress address = ProcessAddress.parse("127.0.0.1:" + port);
-        assertThatThrownBy(() -> connect(address, TimeUnit.SECONDS.toNanos(MAX_SECONDS)))
+        assertThatThrownBy(() -> connect(address, WaitLimit.now().toNanos()))
                 .isInstanceOf(DeviceException.class)
                 .hasMessageContaining("cannot be reached: tried 127.0.0.1:" + port + " (")
                 .hasMessageContaining("onnection refused");
@@ -122,7 +123,7 @@ public abstract class SocketConnectorContract {
             BlockingQueue<RuntimeException> failures = new LinkedBlockingQueue<>();
             Thread connecting = new Thread(() -> {
                 try {
-                    connect(address, TimeUnit.SECONDS.toNanos(MAX_SECONDS));
+                    connect(address, WaitLimit.now().toNanos());
                 } catch (RuntimeException e) {
                     failures.add(e);
                 }
@@ -130,7 +131,7 @@ public abstract class SocketConnectorContract {
             connecting.start();
             try (Socket accepted = silent.accept()) {
                 connecting.interrupt();
-                assertThat(failures.poll(MAX_SECONDS, TimeUnit.SECONDS))
+                assertThat(Bounded.take(failures, "the failure"))
                         .isInstanceOf(DeviceException.class)
                         .hasMessageContaining("interrupted while a connection was made");
                 assertThat(accepted.isConnected()).isTrue();

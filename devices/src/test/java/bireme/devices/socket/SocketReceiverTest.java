@@ -5,15 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import bireme.devices.net.link.LinkOwner;
 import bireme.devices.secure.Handshake;
 import bireme.devices.secure.JobSecret;
+import bireme.testing.Bounded;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 /** Requests to write, and ends of links, at the worst moments. */
 class SocketReceiverTest {
-    private static final int MAX_SECONDS = 30;
     private static final int MANY = 5;
 
     /** Has nothing to say. */
@@ -82,7 +81,7 @@ class SocketReceiverTest {
         writing.complete(link);
         receiver.start();
         try {
-            assertThat(isWoken.get(MAX_SECONDS, TimeUnit.SECONDS))
+            assertThat(Bounded.get(isWoken, "end of the wait"))
                     .as("the wait ends")
                     .isTrue();
         } finally {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import bireme.devices.config.SettingException;
 import bireme.devices.config.Settings;
 import bireme.devices.secure.JobTls;
+import bireme.testing.Bounded;
 import bireme.testing.TestSeed;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -20,8 +21,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,7 +35,6 @@ import xxdev.TestWiring;
 
 /** How two processes connect, and who is kept out. */
 class TcpConnectionTest {
-    private static final long MAX_NS = TimeUnit.SECONDS.toNanos(20);
 
     private final TestWiring book = new TestWiring();
     private final List<Device> devices = new ArrayList<>();
@@ -151,11 +149,7 @@ class TcpConnectionTest {
         assertThat(tcpThreads(before)).isNotEmpty();
         close();
         devices.clear();
-        long deadlineNs = System.nanoTime() + MAX_NS;
-        while (!tcpThreads(before).isEmpty() && System.nanoTime() < deadlineNs) {
-            LockSupport.parkNanos(1_000_000);
-        }
-        assertThat(tcpThreads(before)).isEmpty();
+        Bounded.until(() -> tcpThreads(before).isEmpty(), "end of the threads of the device");
     }
 
     /** What is new since then, with stacks. */

@@ -3,11 +3,11 @@ package bireme.devices.wait;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import bireme.testing.Bounded;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -48,9 +48,8 @@ class SpinLockTest {
     void shouldKnowWhatThisThreadHolds() throws Exception {
         lock.lock();
         assertThat(SpinLock.isAnyHeldHere(held -> held == lock)).isTrue();
-        assertThat(threads.submit(() -> SpinLock.isAnyHeldHere(held -> held == lock))
-                        .get(60, TimeUnit.SECONDS))
-                .isFalse();
+        Future<Boolean> isHeldThere = threads.submit(() -> SpinLock.isAnyHeldHere(held -> held == lock));
+        assertThat(Bounded.get(isHeldThere, "answer of another thread")).isFalse();
         lock.unlock();
         assertThat(SpinLock.isAnyHeldHere(held -> true)).isFalse();
     }
@@ -62,7 +61,7 @@ class SpinLockTest {
                 .mapToObj(thread -> threads.submit(() -> count(rounds, thread % 2 == 0)))
                 .toArray(Future<?>[]::new);
         for (Future<?> each : done) {
-            each.get(60, TimeUnit.SECONDS);
+            Bounded.get(each, "end of a thread");
         }
         assertThat(counter).isEqualTo((long) THREADS * rounds);
     }
@@ -89,14 +88,14 @@ class SpinLockTest {
             lock.unlock();
             return Thread.interrupted();
         });
-        assertThat(isWaiting.await(60, TimeUnit.SECONDS)).isTrue();
+        Bounded.await(isWaiting, "the waiter");
         for (int turn = 0; turn < 1_000; turn++) {
             Thread.yield();
         }
         assertThat(counter).isZero();
         assertThat(waiter.isDone()).isFalse();
         lock.unlock();
-        assertThat(waiter.get(60, TimeUnit.SECONDS)).as("still interrupted").isTrue();
+        assertThat(Bounded.get(waiter, "the lock")).as("still interrupted").isTrue();
         assertThat(counter).isEqualTo(1);
     }
 }

@@ -2,8 +2,8 @@ package bireme.devices.wait;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.testing.Bounded;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
@@ -87,9 +87,9 @@ class WaitQueueTest {
             thread.setDaemon(true);
             thread.start();
         }
-        assertThat(added.await(60, TimeUnit.SECONDS)).isTrue();
+        Bounded.await(added, "the waiters");
         hasWork.set(true);
         waiters.wake();
-        assertThat(awake.await(60, TimeUnit.SECONDS)).isTrue();
+        Bounded.await(awake, "all wakeups");
     }
 }

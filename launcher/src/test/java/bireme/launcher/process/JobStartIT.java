@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.jar.Attributes;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
@@ -152,7 +151,7 @@ class JobStartIT {
             assertThat(job).isNotEmpty();
             Launch.signal(starter, signal);
             assertThat(Bounded.status(starter, "end of the starter")).isEqualTo(signal.equals("TERM") ? 143 : 137);
-            job.forEach(each -> each.onExit().orTimeout(1, TimeUnit.MINUTES).join());
+            Bounded.until(() -> job.stream().noneMatch(ProcessHandle::isAlive), "end of the job");
         }
     }
 

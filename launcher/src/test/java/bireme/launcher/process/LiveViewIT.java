@@ -13,7 +13,6 @@ import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
@@ -189,8 +188,7 @@ class LiveViewIT {
                 screen.lineOfOut("q quit  s sort");
                 terminal.getOutputStream().write('q');
                 terminal.getOutputStream().flush();
-                assertThat(terminal.waitFor(1, TimeUnit.MINUTES)).isTrue();
-                assertThat(terminal.exitValue()).isZero();
+                assertThat(Bounded.status(terminal, "end of the view")).isZero();
                 assertThat(screen.restOfOut()).endsWith("\u001b[?1049l");
                 assertThat(job.mpjrun().isAlive()).isTrue();
             }

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import bireme.launcher.process.Launch.Result;
+import bireme.testing.Bounded;
 import bireme.testing.Nightly;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -237,7 +237,7 @@ class SlurmIT {
                     .hasSizeGreaterThanOrEqualTo(2);
         } finally {
             process.destroy();
-            assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+            Bounded.status(process, "end of the job");
         }
         cluster.awaitEndOfJobs();
     }

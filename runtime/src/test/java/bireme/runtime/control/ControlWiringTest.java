@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.devices.secure.JobSecret;
+import bireme.testing.Bounded;
+import bireme.testing.WaitLimit;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -34,12 +36,12 @@ class ControlWiringTest {
 
     @Test
     void shouldWaitForAnAddressAndAskOnlyOnce() throws Exception {
-        ControlWiring wiring = wiring(TimeUnit.SECONDS.toMillis(50));
+        ControlWiring wiring = wiring(WaitLimit.now().toMillis());
         CompletableFuture<String> address = CompletableFuture.supplyAsync(() -> wiring.addressOf(2, "tcp"));
-        assertThat(sent.poll(50, TimeUnit.SECONDS)).isEqualTo(new ToCoordinator.LookUp(2, "tcp"));
+        assertThat(Bounded.take(sent, "the question")).isEqualTo(new ToCoordinator.LookUp(2, "tcp"));
         wiring.add(new ToProcess.Address(2, "niodev", "wrong"));
         wiring.add(new ToProcess.Address(2, "tcp", "right"));
-        assertThat(address.get(50, TimeUnit.SECONDS)).isEqualTo("right");
+        assertThat(Bounded.get(address, "the address")).isEqualTo("right");
         assertThat(wiring.addressOf(2, "tcp")).isEqualTo("right");
         assertThat(sent).isEmpty();
     }

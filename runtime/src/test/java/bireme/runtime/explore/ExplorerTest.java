@@ -8,6 +8,7 @@ import bireme.runtime.host.RankHostBuilder;
 import bireme.runtime.host.SourceCode;
 import bireme.testing.Nightly;
 import bireme.testing.TestSeed;
+import bireme.testing.WaitLimit;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -27,7 +28,7 @@ class ExplorerTest {
     private static final boolean IS_NIGHTLY = Nightly.isOn();
     private static final int RANKS = 4;
     private static final int MAX_SCHEDULES = 1000;
-    private static final Duration LIMIT = Duration.ofMinutes(2);
+    private static final Duration LIMIT = WaitLimit.scaled(Duration.ofMinutes(2));
     private static final Map<String, byte[]> PROGRAM = SourceCode.compile(source());
 
     private static String source() {

@@ -10,6 +10,8 @@ import bireme.runtime.control.ControlClient;
 import bireme.runtime.control.TimeLimits;
 import bireme.runtime.control.ToCoordinator;
 import bireme.runtime.control.ToProcess;
+import bireme.testing.Bounded;
+import bireme.testing.WaitLimit;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -26,7 +28,7 @@ import org.junit.jupiter.api.Test;
 
 /** The rendezvous server over real connections: members, peers without the secret, and the death of a member. */
 class RendezvousServerTest {
-    private static final int MAX_MS = 60_000;
+    private static final long MAX_MS = WaitLimit.now().toMillis();
 
     private final JobSecret secret = JobSecret.create();
     private final BlockingQueue<String> said = new LinkedBlockingQueue<>();
@@ -73,9 +75,7 @@ class RendezvousServerTest {
     }
 
     private String said() throws InterruptedException {
-        String line = said.poll(MAX_MS, TimeUnit.MILLISECONDS);
-        assertThat(line).as("a line of the server").isNotNull();
-        return line;
+        return Bounded.take(said, "a line of the server");
     }
 
     @Test
@@ -84,7 +84,7 @@ class RendezvousServerTest {
                 ControlClient other = join(1)) {
             assertThat(next(one)).isEqualTo(new ToMember.JobAssembled(List.of("host 0", "host 1")));
             assertThat(next(other)).isInstanceOf(ToMember.JobAssembled.class);
-            assertThat(complete.await(MAX_MS, TimeUnit.MILLISECONDS)).isTrue();
+            Bounded.await(complete, "all members");
             one.send(new ToCoordinator.LookUp(1, "niodev"));
             other.send(new ToCoordinator.Publish("niodev", "somewhere"));
             assertThat(next(one)).isEqualTo(new ToProcess.Address(1, "niodev", "somewhere"));

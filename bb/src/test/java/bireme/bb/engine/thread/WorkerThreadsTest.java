@@ -1,10 +1,8 @@
 package bireme.bb.engine.thread;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
+import bireme.testing.Bounded;
 import bireme.testing.Rounds;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 class WorkerThreadsTest {
@@ -21,7 +19,7 @@ class WorkerThreadsTest {
                 workerThreads.start(number, done::countDown);
             }
             workerThreads.close();
-            assertThat(done.await(60, TimeUnit.SECONDS)).as("round %d", round).isTrue();
+            Bounded.await(done, "work of round " + round);
         }
     }
 }

@@ -2,6 +2,7 @@ package bireme.bb.parallel.stealing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.testing.Bounded;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -34,8 +35,7 @@ class IdleWorkersTest {
         }
         isOver.set(true);
         workers.wakeAll();
-        idle.join(60_000);
-        assertThat(idle.isAlive()).isFalse();
+        Bounded.join(idle);
         assertThat(works).hasValue(400);
     }
 

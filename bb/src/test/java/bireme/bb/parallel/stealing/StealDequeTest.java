@@ -2,6 +2,7 @@ package bireme.bb.parallel.stealing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.testing.Bounded;
 import bireme.testing.TestSeed;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -64,8 +65,7 @@ class StealDequeTest {
         }
         isOver.set(true);
         for (Thread thief : thieves) {
-            thief.join(60_000);
-            assertThat(thief.isAlive()).isFalse();
+            Bounded.join(thief);
         }
         for (int task = 0; task < count; task++) {
             assertThat(taken.get(task)).as("task %d, seed %d", task, SEED).isEqualTo(1);

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.bb.ranks.farm.failure.FarmFailedException;
 import bireme.bb.ranks.farm.failure.FarmFailedException.Reason;
+import bireme.testing.Bounded;
+import bireme.testing.WaitLimit;
 import java.io.IOException;
 import java.io.Serializable;
 import java.time.Duration;
@@ -67,7 +69,7 @@ class RankExecutorTest {
 
     private static boolean waitAtGate() throws InterruptedException {
         begun.countDown();
-        return gate.await(1, TimeUnit.MINUTES);
+        return gate.await(WaitLimit.now().toMillis(), TimeUnit.MILLISECONDS);
     }
 
     private static String gateOpened() {
@@ -100,7 +102,8 @@ class RankExecutorTest {
             assertThat(pool.submit(run, "done").get()).isEqualTo("done");
             pool.execute(run);
             pool.shutdown();
-            assertThat(pool.awaitTermination(1, TimeUnit.MINUTES)).isTrue();
+            assertThat(pool.awaitTermination(WaitLimit.now().toMillis(), TimeUnit.MILLISECONDS))
+                    .isTrue();
             assertThat(COUNT).hasValue(3);
         });
     }
@@ -217,7 +220,7 @@ class RankExecutorTest {
         COUNT.set(0);
         onRoot(2, pool -> {
             Future<Boolean> first = pool.submit(() -> waitAtGate());
-            assertThat(begun.await(1, TimeUnit.MINUTES)).isTrue();
+            Bounded.await(begun, "the first task");
             List<Future<Integer>> others = new ArrayList<>();
             for (int i = 0; i < 50; i++) {
                 others.add(pool.submit(() -> COUNT.incrementAndGet()));
@@ -237,7 +240,7 @@ class RankExecutorTest {
         begun = new CountDownLatch(1);
         onRoot(2, pool -> {
             Future<Boolean> first = pool.submit(() -> waitAtGate());
-            assertThat(begun.await(1, TimeUnit.MINUTES)).isTrue();
+            Bounded.await(begun, "the first task");
             Future<Integer> second = pool.submit(() -> 2);
             List<Runnable> left = List.of();
             if (how.equals("now")) {
@@ -273,8 +276,7 @@ class RankExecutorTest {
                     }
                 }));
             }
-            CompletableFuture.allOf(clients.toArray(new CompletableFuture<?>[0]))
-                    .get(80, TimeUnit.SECONDS);
+            Bounded.get(CompletableFuture.allOf(clients.toArray(new CompletableFuture<?>[0])), "end of the clients");
         });
     }
 
@@ -296,7 +298,7 @@ class RankExecutorTest {
             }
             gate = new CountDownLatch(1);
             try (RankExecutor pool = RankExecutor.on(world)) {
-                pool.submit(() -> gate.await(1, TimeUnit.MINUTES));
+                pool.submit(() -> gate.await(WaitLimit.now().toMillis(), TimeUnit.MILLISECONDS));
                 assertThat(pool.submit(() -> Thread.currentThread().getName() + gateOpened())
                                 .get())
                         .isEqualTo("rank 2");

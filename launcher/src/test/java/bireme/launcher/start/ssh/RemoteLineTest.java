@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import bireme.launcher.control.OwnVersion;
 import bireme.launcher.start.JavaCommand;
 import bireme.launcher.start.ProcessSpec;
+import bireme.testing.Bounded;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -13,7 +14,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -66,8 +66,7 @@ class RemoteLineTest {
             in.write("secret\n".getBytes(StandardCharsets.US_ASCII));
         }
         String out = new String(process.getInputStream().readAllBytes());
-        assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
-        return new Answer(process.exitValue(), out, Files.readString(err));
+        return new Answer(Bounded.status(process, "end of the shell"), out, Files.readString(err));
     }
 
     @ParameterizedTest
@@ -139,6 +138,6 @@ class RemoteLineTest {
             in.write(RemoteLine.of(order("", ""), remote(home, false), List.of()));
         }
         assertThat(new String(process.getInputStream().readAllBytes())).isEqualTo(expected + "\n");
-        assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
+        Bounded.status(process, "end of the shell");
     }
 }

@@ -2,6 +2,7 @@ package bireme.runtime.host.output;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.testing.Bounded;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -9,9 +10,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -34,9 +33,7 @@ class JobOutputTest {
     }
 
     private void awaitShown(String text) {
-        while (!shown.toString(StandardCharsets.UTF_8).equals(text)) {
-            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(1));
-        }
+        Bounded.until(() -> shown.toString(StandardCharsets.UTF_8).equals(text), "output");
     }
 
     @Test
@@ -108,14 +105,12 @@ class JobOutputTest {
             done.countDown();
         });
         rank.start();
-        while (rank.getState() != Thread.State.WAITING) {
-            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(1));
-        }
+        Bounded.until(() -> rank.getState() == Thread.State.WAITING, "wait of the rank");
         ArrayDeque<OutputQueue.Piece> pieces = queue.take(0);
         assertThat(pieces).hasSize(2);
         assertThat(done.getCount()).isEqualTo(1);
         queue.release(10);
-        done.await();
+        Bounded.await(done, "end of the rank");
         assertThat(queue.take(0)).hasSize(1);
     }
 
