@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import bireme.runtime.file.AccessMode;
-import java.io.IOException;
+import bireme.testing.SystemCommand;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -76,7 +76,7 @@ class FileErrorsTest {
     void shouldKeepWhatWasWrittenBeforeTheDiskWasFull() throws Exception {
         Path small = Files.createDirectory(folder.resolve("small"));
         assumeTrue(
-                run("mount", "-t", "tmpfs", "-o", "size=2m", "tmpfs", small.toString()) == 0,
+                SystemCommand.succeeds("mount", "-t", "tmpfs", "-o", "size=2m", "tmpfs", small.toString()),
                 "only root can mount a small file system");
         try {
             TestRanks.run(4, (world, all) -> {
@@ -94,19 +94,7 @@ class FileErrorsTest {
                 file.close();
             });
         } finally {
-            run("umount", small.toString());
-        }
-    }
-
-    private static int run(String... command) throws IOException, InterruptedException {
-        try {
-            return new ProcessBuilder(command)
-                    .redirectErrorStream(true)
-                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                    .start()
-                    .waitFor();
-        } catch (IOException e) {
-            return -1; // there is no such command
+            SystemCommand.succeeds("umount", small.toString());
         }
     }
 

@@ -1,5 +1,6 @@
 package bireme.concurrency;
 
+import bireme.testing.ChildJvm;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -76,7 +77,7 @@ final class StressRun {
 
     private static List<String> command() {
         List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.add(ChildJvm.java());
         command.addAll(List.of("-Xmx512m", "-cp", System.getProperty("java.class.path")));
         switch (MODE) {
             case "short" -> {

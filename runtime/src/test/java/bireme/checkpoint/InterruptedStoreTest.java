@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import bireme.testing.SystemCommand;
 import bireme.testing.TestSeed;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -205,7 +206,7 @@ class InterruptedStoreTest {
         Path small = Files.createDirectory(folder.resolve("small"));
         Path shared = Files.createDirectory(folder.resolve("shared"));
         assumeTrue(
-                run("mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", small.toString()) == 0,
+                SystemCommand.succeeds("mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", small.toString()),
                 "only root can mount a small file system");
         try {
             TestRanks.run(RANKS, (world, all) -> {
@@ -250,25 +251,13 @@ class InterruptedStoreTest {
                 }
             });
         } finally {
-            run("umount", small.toString());
+            SystemCommand.succeeds("umount", small.toString());
         }
     }
 
     private static List<String> names(Path folder) throws IOException {
         try (Stream<Path> entries = Files.list(folder)) {
             return entries.map(entry -> entry.getFileName().toString()).toList();
-        }
-    }
-
-    private static int run(String... command) throws IOException, InterruptedException {
-        try {
-            return new ProcessBuilder(command)
-                    .redirectErrorStream(true)
-                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                    .start()
-                    .waitFor();
-        } catch (IOException e) {
-            return -1; // there is no such command
         }
     }
 }

@@ -10,7 +10,7 @@ import bireme.bb.node.Output;
 import bireme.bb.snapshot.CommittingSink;
 import bireme.bb.snapshot.SnapshotListener;
 import bireme.bb.snapshot.Snapshots;
-import bireme.testing.Bounded;
+import bireme.testing.SystemCommand;
 import java.io.IOException;
 import java.io.ObjectInput;
 import java.io.ObjectOutput;
@@ -323,7 +323,9 @@ class DamagedRecoveryTest {
     /** Needs to be root on Linux; else {@link #shouldGoOnWhileAVersionCannotBeStoredAndReportItOnce} does it. */
     @Test
     void shouldGoOnWhileTheDiskIsFull() throws Exception {
-        assumeTrue(isDone("mount", "-t", "tmpfs", "-o", "size=256k", "tmpfs", snapshots.toString()), "cannot mount");
+        assumeTrue(
+                SystemCommand.succeeds("mount", "-t", "tmpfs", "-o", "size=256k", "tmpfs", snapshots.toString()),
+                "cannot mount");
         try {
             CountedWords words = new CountedWords(8, LINES, folder);
             Path filler = snapshots.resolve("filler");
@@ -352,16 +354,7 @@ class DamagedRecoveryTest {
             assertThat(said).singleElement().asString().contains("No space left");
             assertThat(words.written()).isEqualTo(words.expected());
         } finally {
-            assertThat(isDone("umount", snapshots.toString())).isTrue();
-        }
-    }
-
-    private static boolean isDone(String... command) throws IOException, InterruptedException {
-        try {
-            Process process = new ProcessBuilder(command).start();
-            return Bounded.status(process, "end of " + command[0]) == 0;
-        } catch (IOException e) {
-            return false; // there is no such command
+            assertThat(SystemCommand.succeeds("umount", snapshots.toString())).isTrue();
         }
     }
 

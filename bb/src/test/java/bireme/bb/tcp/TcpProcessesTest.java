@@ -2,11 +2,11 @@ package bireme.bb.tcp;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.testing.ChildJvm;
 import bireme.testing.WaitLimit;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -20,14 +20,8 @@ class TcpProcessesTest {
     Path folder;
 
     private static Process start(String... arguments) throws IOException {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-Xshare:auto",
-                "-cp",
-                System.getProperty("java.class.path"),
-                TcpProcess.class.getName()));
-        command.addAll(List.of(arguments));
+        List<String> options = List.of("-XX:TieredStopAtLevel=1", "-Xshare:auto");
+        List<String> command = ChildJvm.command(options, TcpProcess.class.getName(), arguments);
         return new ProcessBuilder(command).redirectErrorStream(true).start();
     }
 

@@ -3,6 +3,7 @@ package bireme.collectives.contract;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import bireme.testing.ChildJvm;
 import bireme.testing.Nightly;
 import bireme.testing.TestSeed;
 import java.io.IOException;
@@ -93,7 +94,7 @@ class LibraryCollectivesTest {
             }
         }
         command.addAll(List.of("-n", Integer.toString(RANKS)));
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.add(ChildJvm.java());
         command.addAll(List.of("-ea", "-Xshare:auto", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xmx256m"));
         command.addAll(List.of("-XX:+IgnoreUnrecognizedVMOptions", "--enable-native-access=ALL-UNNAMED"));
         command.addAll(List.of("-Dbireme.mpi.library=" + file, "-Dbireme.mpi.piece=1KiB"));

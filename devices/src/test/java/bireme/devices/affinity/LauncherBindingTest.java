@@ -3,6 +3,7 @@ package bireme.devices.affinity;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import bireme.testing.ChildJvm;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -61,7 +62,7 @@ class LauncherBindingTest {
                         "-c",
                         script,
                         "sh",
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        ChildJvm.java(),
                         "-cp",
                         System.getProperty("java.class.path"),
                         Main.class.getName())

@@ -1,10 +1,12 @@
 package bireme.devices.folder;
 
 import bireme.testing.Bounded;
+import bireme.testing.ChildJvm;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 /** A JVM that has a private folder, until it is killed. */
 final class LivingProcess implements AutoCloseable {
@@ -17,14 +19,9 @@ final class LivingProcess implements AutoCloseable {
     }
 
     static LivingProcess start(Path parent) throws IOException {
+        List<String> options = List.of("-Xshare:auto", "-XX:TieredStopAtLevel=1");
         Process process = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-Xshare:auto",
-                        "-XX:TieredStopAtLevel=1",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        LivingProcess.class.getName(),
-                        parent.toString())
+                        ChildJvm.command(options, LivingProcess.class.getName(), parent.toString()))
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
         BufferedReader out = process.inputReader();

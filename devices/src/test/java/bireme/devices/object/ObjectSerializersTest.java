@@ -8,12 +8,12 @@ import bireme.devices.object.filter.ObjectFilter;
 import bireme.devices.object.fst.FstSerializer;
 import bireme.devices.object.jdk.JdkSerializer;
 import bireme.devices.object.sample.Samples;
+import bireme.testing.Bounded;
+import bireme.testing.ChildJvm;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledForJreRange;
 import xxdev.DeviceException;
@@ -72,17 +72,13 @@ class ObjectSerializersTest {
     }
 
     private static String run(String mainClass, String... options) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.add("-Xmx64m");
-        command.addAll(List.of(options));
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), mainClass));
-        ProcessBuilder builder = new ProcessBuilder(command);
+        List<String> all = new ArrayList<>(List.of("-Xmx64m"));
+        all.addAll(List.of(options));
+        ProcessBuilder builder = new ProcessBuilder(ChildJvm.command(all, mainClass));
         builder.environment().remove("JDK_JAVA_OPTIONS");
         Process process = builder.redirectErrorStream(true).start();
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
-        assertThat(process.exitValue()).as(output).isZero();
+        assertThat(Bounded.status(process, "end of the JVM")).as(output).isZero();
         return output;
     }
 }

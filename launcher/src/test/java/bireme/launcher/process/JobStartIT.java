@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.launcher.process.Launch.Result;
 import bireme.testing.Bounded;
+import bireme.testing.ChildJvm;
 import bireme.testing.Nightly;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -114,7 +115,7 @@ class JobStartIT {
 
     @Test
     void shouldStartByTheJarThatRunConfigurationsForMpjExpressName() throws Exception {
-        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        String java = ChildJvm.java();
         String[] words = {"-np", "2", "-Dfile.encoding=UTF-8", "-classpath", Programs.classes(), "Exits", "5"};
         Result result = Launch.in(folder)
                 .through(java, "-jar")
@@ -126,7 +127,7 @@ class JobStartIT {
 
     @Test
     void shouldRunFromTheJarWithoutAShell() throws Exception {
-        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        String java = ChildJvm.java();
         Launch jar = Launch.in(folder)
                 .through(java, "-jar")
                 .withScript(Path.of("target", "bireme.jar"))
@@ -141,7 +142,7 @@ class JobStartIT {
     /** The job ends in order, and with it the JVM that has started it. */
     @Test
     void shouldEndTheJobOfAJarThatIsEnded() throws Exception {
-        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        String java = ChildJvm.java();
         Launch jar = Launch.in(folder).through(java, "-jar").withScript(Path.of("target", "bireme.jar"));
         for (String signal : List.of("TERM", "KILL")) {
             Path errors = folder.resolve(signal);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.junit.RankFailedError;
 import bireme.testing.Bounded;
+import bireme.testing.ChildJvm;
 import bireme.testing.Nightly;
 import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
@@ -168,7 +169,7 @@ class MpjTestIT {
 
     @Test
     void shouldEndWithItsHost() throws IOException {
-        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        String java = ChildJvm.java();
         List<String> command = new ArrayList<>(List.of(java, "-Dmpjrun.home=" + folder));
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), "bireme.junit.MpjrunMain"));
         command.addAll(List.of("-np", "2", "--stdin", "none", "--no-deadlock-check"));

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import bireme.launcher.process.Launch.Result;
 import bireme.testing.Bounded;
+import bireme.testing.ChildJvm;
 import bireme.testing.Nightly;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -184,7 +185,7 @@ class SlurmIT {
     @Test
     void shouldBeAloneInABatchScript() throws Exception {
         Path script = folder.resolve("batch");
-        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        String java = ChildJvm.java();
         Files.writeString(script, "#!/bin/sh\nexec " + java + " " + String.join(" ", Steps.words("Greets")) + "\n");
         Path output = folder.resolve("batch.out");
         Result result = launch("sbatch", "-Q", "-N2", "-n4", "-o", output.toString())

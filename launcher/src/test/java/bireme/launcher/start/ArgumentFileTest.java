@@ -2,6 +2,7 @@ package bireme.launcher.start;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.testing.ChildJvm;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,7 +31,7 @@ class ArgumentFileTest {
                 folder.resolve("Echo.java"),
                 "class Echo { public static void main(String[] a) { System.out.print(System.getProperty(\"k\") + \"|\""
                         + " + String.join(\"|\", a)); } }");
-        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        String java = ChildJvm.java();
         List<String> words = List.of("a b", "q\"u", "", "*", "@none", "C:\\x\\", "it's", "#", "$HOME", "%PATH%");
         List<String> command = new ArrayList<>(List.of(java, "-Dk=x \"y\\", program.toString()));
         command.addAll(words);

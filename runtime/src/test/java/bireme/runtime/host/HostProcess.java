@@ -1,13 +1,13 @@
 package bireme.runtime.host;
 
 import bireme.testing.Bounded;
+import bireme.testing.ChildJvm;
 import bireme.testing.WaitLimit;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -40,11 +40,7 @@ final class HostProcess {
     /** Starts the main method of a class of the tests; standard error goes to a file in {@code folder}. */
     static HostProcess start(Path folder, Class<?> mainClass, String[] arguments, String... jvmOptions)
             throws IOException {
-        List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(List.of(jvmOptions));
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), mainClass.getName()));
-        command.addAll(List.of(arguments));
+        List<String> command = ChildJvm.command(List.of(jvmOptions), mainClass.getName(), arguments);
         Path err = folder.resolve("err.txt");
         return new HostProcess(
                 new ProcessBuilder(command).redirectError(err.toFile()).start(), err);
