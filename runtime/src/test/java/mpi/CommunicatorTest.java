@@ -149,7 +149,7 @@ class CommunicatorTest {
     }
 
     @Test
-    void shouldRefuseAFreedCommunicatorButFinishWhatIsUnderWay() {
+    void shouldRefuseAFreedCommunicatorButFinishPendingOperations() {
         SharedRanks.run(2, comm -> {
             Intracomm copy = comm.dup();
             int[] in = new int[1];

@@ -396,7 +396,7 @@ class NonblockingCollectivesTest {
     }
 
     @Test
-    void shouldThrowWhatAUsersOperationThrowsToWhoeverWaits() {
+    void shouldThrowWhatAUsersOperationThrowsToTheRankThatWaits() {
         SharedRanks.run(1, comm -> {
             // With one rank nothing is combined; with itself it has to be asked to.
             comm.Iallreduce(new int[1], 0, new int[1], 0, 1, MPI.INT, new Op(new Spoiled(), true))

@@ -144,7 +144,7 @@ class DrainTest {
 
     @ParameterizedTest
     @EnumSource
-    void shouldLoseNoneWhenTheTakerFails(Form form) {
+    void shouldLoseNoneWhenTheConsumerFails(Form form) {
         Channel channel = form.channel(64);
         for (int i = 0; i < 40; i++) {
             offer(channel, i);

@@ -92,13 +92,13 @@ class WindowFailureTest {
         });
         EventTime<Item> farOff = EventTime.of(item -> isPoison(item) ? Long.MAX_VALUE : item.time());
         KeyedWindows<Integer, Item> badTime = KeyedWindows.byTime(SHAPE, farOff, Item::key);
-        KeyedWindows<Integer, Item> badTaker = KeyedWindows.byTime(SHAPE, EventTime.of(id -> -id.time()), Item::key)
+        KeyedWindows<Integer, Item> badLate = KeyedWindows.byTime(SHAPE, EventTime.of(id -> -id.time()), Item::key)
                 .late((item, time, watermark) -> {
                     throw new IllegalStateException("nowhere to put it");
                 });
         for (int form = 0; form < 3; form++) {
             KeyedWindows<Integer, Item> windows =
-                    List.of(badKey, badTime, badTaker).get(form);
+                    List.of(badKey, badTime, badLate).get(form);
             String cause = List.of("no key", "time 9223372036854775807 is outside", "nowhere to put it")
                     .get(form);
             for (var each : Forms.folded(windows, Forms.SUM).entrySet()) {

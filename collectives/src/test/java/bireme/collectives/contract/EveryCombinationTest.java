@@ -39,7 +39,7 @@ class EveryCombinationTest {
     private static final int SAMPLE = 3;
 
     private static final int RANKS_TWICE = 7;
-    private static final int UNDER_WAY = 4;
+    private static final int IN_FLIGHT = 4;
 
     /** What makes the same object as another name, and what leaves the call to another one without a native library. */
     private static final Set<String> OTHER_NAMES = Set.of("mst", "four-ary", "native-mpi");
@@ -96,9 +96,9 @@ class EveryCombinationTest {
         }
         assertThat(calls).isNotEmpty();
         try {
-            for (int first = 0; first < calls.size(); first += UNDER_WAY) {
-                TeamPlacement placement = placements.get(first / UNDER_WAY % placements.size());
-                ranks(placement, ranks).run(algorithm, calls.subList(first, Math.min(calls.size(), first + UNDER_WAY)));
+            for (int first = 0; first < calls.size(); first += IN_FLIGHT) {
+                TeamPlacement placement = placements.get(first / IN_FLIGHT % placements.size());
+                ranks(placement, ranks).run(algorithm, calls.subList(first, Math.min(calls.size(), first + IN_FLIGHT)));
             }
         } catch (AssertionError | RuntimeException failure) {
             jobs.clear();

@@ -19,7 +19,7 @@ class ScheduledCollectivesTest {
     private static final int[] RANKS =
             Nightly.isOn() ? new int[] {1, 2, 3, 4, 5, 6, 7, 8, 9, 16, 17} : new int[] {1, 2, 3, 5, 8, 16};
 
-    private static final int UNDER_WAY = 3;
+    private static final int IN_FLIGHT = 3;
 
     @TestFactory
     Stream<DynamicNode> shouldGiveTheResultOfTheNaiveModel() {
@@ -43,7 +43,7 @@ class ScheduledCollectivesTest {
         try {
             for (int round = 0; round < Rounds.max(2, 20); round++) {
                 List<Case<A>> calls = Stream.generate(() -> suite.cases().draw(algorithm, draw))
-                        .limit(UNDER_WAY)
+                        .limit(IN_FLIGHT)
                         .toList();
                 job.run(algorithm, calls);
             }

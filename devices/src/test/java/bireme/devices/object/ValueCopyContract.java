@@ -248,7 +248,7 @@ abstract class ValueCopyContract {
     }
 
     @Test
-    void shouldReadTheWayBackToAnUnfinishedRecordAsNull() {
+    void shouldReadTheReferenceBackToAnUnfinishedRecordAsNull() {
         List<Object> items = new ArrayList<>();
         Samples.Nested record = new Samples.Nested(null, items, null);
         items.add(record);

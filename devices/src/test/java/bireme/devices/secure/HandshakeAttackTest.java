@@ -40,7 +40,7 @@ class HandshakeAttackTest {
     }
 
     @Test
-    void shouldTurnAwayAProcessOfAnotherJob() {
+    void shouldRejectAProcessOfAnotherJob() {
         assertRefused(listener, take(connector(JobSecret.create())), "belongs to another job");
     }
 
@@ -120,12 +120,12 @@ class HandshakeAttackTest {
 
     @ParameterizedTest
     @ValueSource(ints = {2, 4, -1, Integer.MIN_VALUE, Integer.MAX_VALUE})
-    void shouldTurnAwayProcessesThatCannotBe(int claimed) {
+    void shouldRejectProcessesThatCannotBe(int claimed) {
         assertRefused(listener, hello(claimed, 2), "says it is process " + claimed);
     }
 
     @Test
-    void shouldTurnAwayAProcessThatPosesAsAnother() {
+    void shouldRejectAProcessThatPosesAsAnother() {
         listener.receive(ByteBuffer.wrap(hello(3, 2)));
         assertRefused(connector, take(listener), NO_SECRET);
     }
@@ -189,14 +189,14 @@ class HandshakeAttackTest {
     }
 
     @Test
-    void shouldTurnAwayMoreThanOneTurn() {
+    void shouldRejectMoreThanOneTurn() {
         byte[] hello = take(connector);
         byte[] more = Arrays.copyOf(hello, hello.length + 1);
         assertRefused(listener, more, "more than its turn");
     }
 
     @Test
-    void shouldTurnAwayAProofThatPrecedesTheChallenge() {
+    void shouldRejectAProofThatPrecedesTheChallenge() {
         listener.receive(ByteBuffer.wrap(take(connector)));
         byte[] proof = HandshakeDescriptor.newMessage(HandshakeDescriptor.PROOF).array();
         assertRefused(listener, proof, "before it was asked");

@@ -74,7 +74,7 @@ class RequestedProtectionTest {
     }
 
     @Test
-    void shouldGiveOrRefuseEachWishOfEachSourceOnEachDevice() throws Exception {
+    void shouldGiveOrRefuseEachRequestOfEachSourceOnEachDevice() throws Exception {
         int given = 0;
         int refused = 0;
         for (Protection protection : Protection.values()) {

@@ -10,7 +10,7 @@ class SecureMutantTest {
     private static final int ROUNDS = 5_000;
 
     @Test
-    void shouldRefuseWhoeverDoesNotHoldTheSecret() {
+    void shouldRefuseAPeerThatDoesNotHoldTheSecret() {
         MutationLoop.run(HandshakeDecoder.class, ROUNDS);
     }
 

@@ -64,7 +64,7 @@ class SocketReceiverTest {
 
     /** The request arrives after the receiver has registered its interest with the poller, and before it waits. */
     @Test
-    void shouldNotWaitPastAWishThatCameTooLateToBeSeen() throws Exception {
+    void shouldNotWaitPastARequestThatCameTooLateToBeSeen() throws Exception {
         CompletableFuture<Boolean> isWoken = new CompletableFuture<>();
         CompletableFuture<SocketLink> writing = new CompletableFuture<>();
         FakePoller[] poller = new FakePoller[1];
@@ -91,7 +91,7 @@ class SocketReceiverTest {
 
     /** A link that encrypts asks for it when it holds more than could be read. */
     @Test
-    void shouldKeepAWishThatReadingHasMade() {
+    void shouldKeepARequestThatReadingHasMade() {
         FakePoller poller = new FakePoller(waitNs -> {});
         SocketReceiver receiver = new SocketReceiver("test", poller, 0);
         SocketLink link = link(receiver);

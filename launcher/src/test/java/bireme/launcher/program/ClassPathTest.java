@@ -47,7 +47,7 @@ class ClassPathTest {
     }
 
     @Test
-    void shouldRemarkEntriesThatDoNotExist() {
+    void shouldWarnOfEntriesThatDoNotExist() {
         assertThat(ClassPath.of(folder + ":" + folder.resolve("none")))
                 .hasToString(folder + ":" + folder.resolve("none") + " (does not exist)");
     }

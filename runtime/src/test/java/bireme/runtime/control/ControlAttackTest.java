@@ -241,7 +241,7 @@ class ControlAttackTest {
 
     /** Only what the process says is written down, so that it can be said again. */
     @Test
-    void shouldRejectWhoeverRepeatsWhatAProcessHasSaid() throws Exception {
+    void shouldRejectAConnectionThatRepeatsWhatAProcessHasSaid() throws Exception {
         CompletableFuture<ControlClient> connecting = connecting();
         near = listener.accept();
         int port = server.addresses().get(0).getPort();

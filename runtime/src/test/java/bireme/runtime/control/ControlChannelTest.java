@@ -177,7 +177,7 @@ class ControlChannelTest {
     }
 
     @Test
-    void shouldTurnAwayWhoDoesNotHoldTheSecret() throws Exception {
+    void shouldRejectWhoDoesNotHoldTheSecret() throws Exception {
         assertThat(connect(JobSecret.create(), 0, 1)).isNull();
         assertThat(failures).hasSize(1).first().asString().startsWith("/127.0.0.1:");
         assertThat(next(rejections)).contains("127.0.0.1", "it belongs to another job");
@@ -185,7 +185,7 @@ class ControlChannelTest {
     }
 
     @Test
-    void shouldTurnAwayWhoIsNoProcessOfTheJobOrIsThereAlready() throws Exception {
+    void shouldRejectWhoIsNoProcessOfTheJobOrIsThereAlready() throws Exception {
         assertThat(connect(secret, 2, 1)).isNull();
         assertThat(next(rejections)).contains("process 2");
         assertStillServes();
@@ -199,7 +199,7 @@ class ControlChannelTest {
     }
 
     @Test
-    void shouldTurnAwayGarbage() throws Exception {
+    void shouldRejectGarbage() throws Exception {
         long seed = System.nanoTime();
         Random random = new Random(seed);
         for (int round = 0; round < 5; round++) {

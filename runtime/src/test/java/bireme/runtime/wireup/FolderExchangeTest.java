@@ -44,7 +44,7 @@ class FolderExchangeTest {
     }
 
     @Test
-    void shouldBringTheContactInfoToWhoeverWaits() throws Exception {
+    void shouldBringTheContactInfoToTheProcessThatWaits() throws Exception {
         CompletableFuture<ContactInfo> waiting = CompletableFuture.supplyAsync(() -> {
             try {
                 return exchange(LONG_MS).await();

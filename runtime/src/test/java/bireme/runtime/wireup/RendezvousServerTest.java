@@ -124,7 +124,7 @@ class RendezvousServerTest {
     }
 
     @Test
-    void shouldTurnAwayWhoeverComesTwice() throws Exception {
+    void shouldRejectAProcessThatComesTwice() throws Exception {
         try (ControlClient one = join(0);
                 ControlClient again = join(0)) {
             assertThatEnds(again);

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class IdleWorkersTest {
     @Test
-    void shouldWakeWhoeverIsParked() throws InterruptedException {
+    void shouldWakeTheThreadThatIsParked() throws InterruptedException {
         IdleWorkers workers = new IdleWorkers(2);
         AtomicInteger works = new AtomicInteger();
         AtomicBoolean isOver = new AtomicBoolean();

@@ -55,7 +55,7 @@ class PartitionTablesTest {
     }
 
     @Test
-    void shouldShowWaysBack() {
+    void shouldShowFeedbackEdges() {
         Graph graph = Source.range(0, 1)
                 .then(Loop.of(
                         "again",

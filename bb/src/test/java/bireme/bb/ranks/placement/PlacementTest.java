@@ -94,7 +94,7 @@ class PlacementTest {
     }
 
     @Test
-    void shouldFindWaysBackThatBecomeMessages() {
+    void shouldFindFeedbackEdgesThatBecomeMessages() {
         Graph graph = Source.range(0, 1)
                 .then(Loop.of(
                         "again",

@@ -35,7 +35,7 @@ public final class CutPipe {
         private boolean wantsWrite;
 
         /** Whether somebody waits to write; asked once for each request. */
-        public boolean takeWish() {
+        public boolean takeWriteRequest() {
             boolean wanted = wantsWrite;
             wantsWrite = false;
             return wanted;

@@ -37,7 +37,7 @@ public final class SecureLinkSide implements LinkOwner {
     /** What a loop would do: the link below is always readable, and writable when that was wanted. */
     public void step() throws IOException {
         driver.readable();
-        if (below.takeWish()) {
+        if (below.takeWriteRequest()) {
             driver.writable();
         }
         if (failure instanceof IOException io) {

@@ -54,7 +54,7 @@ class BatchSizesTest {
     }
 
     @Test
-    void shouldGiveLongTasksToWhoeverIsFree() {
+    void shouldGiveLongTasksToTheWorkerThatIsFree() {
         after(19_000_000, 1, MANY, 2);
         assertThat(sizes.depth(serviceTime)).isEqualTo(2);
         after(21_000_000, 1, MANY, 2);
