@@ -6,10 +6,12 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import bireme.testing.ChildJvm;
 import bireme.testing.Nightly;
 import bireme.testing.TestSeed;
+import bireme.testing.WaitLimit;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -25,7 +27,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Timeout(180)
 class LibraryCollectivesTest {
     private static final long SEED = TestSeed.of("LibraryCollectivesTest");
-    private static final int MAX_SECONDS = 120;
+    private static final long MAX_SECONDS =
+            WaitLimit.scaled(Duration.ofSeconds(120)).toSeconds();
     private static final int RANKS = 3;
 
     @TempDir

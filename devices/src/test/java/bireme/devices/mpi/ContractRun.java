@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import bireme.testing.ChildJvm;
 import bireme.testing.Nightly;
+import bireme.testing.WaitLimit;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -21,7 +23,8 @@ final class ContractRun {
                     .getOrDefault("BIREME_TEST_MPI_ABI", System.getProperty("user.home") + "/.cache/bireme/mpi-abi")
             + "/lib/libmpi_abi.so.1";
 
-    private static final int MAX_SECONDS = 240;
+    private static final long MAX_SECONDS =
+            WaitLimit.scaled(Duration.ofSeconds(240)).toSeconds();
     private static final int MIN_TESTS = 30;
 
     private final Path output;

@@ -2,19 +2,17 @@ package bireme.launcher.start;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.testing.Bounded;
 import bireme.testing.ChildJvm;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class ArgumentFileTest {
-    private static final long MAX_SECONDS = 60;
-
     @TempDir
     private Path folder;
 
@@ -38,7 +36,7 @@ class ArgumentFileTest {
         Path file = Files.createFile(folder.resolve("arg uments"));
         Process process = ArgumentFile.start(new ProcessBuilder().redirectErrorStream(true), command, file);
         String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(process.waitFor(MAX_SECONDS, TimeUnit.SECONDS)).isTrue();
+        Bounded.status(process, "end of the JVM");
         assertThat(out).isEqualTo("x \"y\\|" + String.join("|", words));
     }
 }

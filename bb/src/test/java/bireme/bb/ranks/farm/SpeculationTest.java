@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.bb.ranks.farm.failure.FarmFailedException;
 import bireme.runtime.environment.RankExitSignal;
+import bireme.testing.Bounded;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.LongStream;
 import mpi.TestRanks;
@@ -22,7 +22,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SpeculationTest {
     private static final int TASKS = 40;
     private static final long SLOW = 7;
-    private static final long MAX_SECONDS = 60;
 
     private static List<Long> numbers() {
         return LongStream.range(0, TASKS).boxed().toList();
@@ -51,8 +50,8 @@ class SpeculationTest {
         void happen() throws Exception;
     }
 
-    private static void await(CountDownLatch latch) throws InterruptedException {
-        assertThat(latch.await(MAX_SECONDS, TimeUnit.SECONDS)).isTrue();
+    private static void await(CountDownLatch latch) {
+        Bounded.await(latch, "the other copy of the task");
     }
 
     @ParameterizedTest
