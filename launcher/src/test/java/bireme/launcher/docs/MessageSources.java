@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
@@ -22,7 +23,8 @@ import javax.tools.ToolProvider;
 
 /** Reads the messages of exceptions in the sources of modules; what is put together at run time is three dots. */
 final class MessageSources {
-    private static final String ANYTHING = "...";
+    /** Stands for what is put together at run time. */
+    static final String ANYTHING = "...";
 
     /** So many letters that are always the same make a message that can be found on the page. */
     private static final int MIN_LETTERS = 12;
@@ -33,26 +35,58 @@ final class MessageSources {
     static List<String> of(String type, String... modules) throws IOException {
         TreeSet<String> messages =
                 new TreeSet<>(Comparator.comparing(MessageSources::sortKey).thenComparing(m -> m));
+        TreeScanner<Void, Void> scanner = new TreeScanner<>() {
+            @Override
+            public Void visitNewClass(NewClassTree made, Void unused) {
+                if (made.getIdentifier().toString().equals(type)) {
+                    made.getArguments().stream()
+                            .map(MessageSources::text)
+                            .filter(MessageSources::isLong)
+                            .findFirst()
+                            .ifPresent(messages::add);
+                }
+                return super.visitNewClass(made, unused);
+            }
+        };
+        scan(scanner, modules);
+        return List.copyOf(messages);
+    }
+
+    /** All texts of these modules, each once: those that are put together as one, and literals. */
+    static Set<String> all(String... modules) throws IOException {
+        Set<String> texts = new TreeSet<>();
+        TreeScanner<Void, Void> scanner = new TreeScanner<>() {
+            @Override
+            public Void visitBinary(BinaryTree sum, Void unused) {
+                return add(sum) ? null : super.visitBinary(sum, unused);
+            }
+
+            @Override
+            public Void visitLiteral(LiteralTree literal, Void unused) {
+                add(literal);
+                return null;
+            }
+
+            private boolean add(ExpressionTree expression) {
+                String text = text(expression);
+                return isLong(text) && texts.add(text);
+            }
+        };
+        scan(scanner, modules);
+        return texts;
+    }
+
+    private static boolean isLong(String text) {
+        return text.replace(ANYTHING, "").length() >= MIN_LETTERS;
+    }
+
+    private static void scan(TreeScanner<Void, Void> scanner, String... modules) throws IOException {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
             JavacTask task = (JavacTask) compiler.getTask(
                     null, files, null, null, null, files.getJavaFileObjectsFromPaths(sources(modules)));
-            TreeScanner<Void, Void> scanner = new TreeScanner<>() {
-                @Override
-                public Void visitNewClass(NewClassTree made, Void unused) {
-                    if (made.getIdentifier().toString().equals(type)) {
-                        made.getArguments().stream()
-                                .map(MessageSources::text)
-                                .filter(text -> text.replace(ANYTHING, "").length() >= MIN_LETTERS)
-                                .findFirst()
-                                .ifPresent(messages::add);
-                    }
-                    return super.visitNewClass(made, unused);
-                }
-            };
             task.parse().forEach(unit -> scanner.scan(unit, null));
         }
-        return List.copyOf(messages);
     }
 
     private static List<Path> sources(String... modules) throws IOException {
