@@ -116,6 +116,11 @@ public final class RuleSelector implements AlgorithmSelector {
         return first(candidates(operation, ranks, ranksPerHost, placement, isCommutative), bytes);
     }
 
+    /** Whether a rule that decides here is a built-in one, and neither given nor forced by a setting. */
+    public boolean isBuiltIn(Rule rule) {
+        return !ownRules.contains(rule);
+    }
+
     /**
      * A number that two selectors share if they hold the same rules, given, forced and built in, and hardly ever
      * otherwise. Ranks compare it when a job starts: if they chose differently, the first collective would hang.

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.collectives.algorithm.AlgorithmChoice;
 import bireme.collectives.algorithm.Operation;
+import bireme.collectives.rules.Rule;
 import bireme.collectives.rules.RuleException;
 import bireme.collectives.rules.RuleSet;
 import bireme.collectives.team.TeamPlacement;
@@ -41,8 +42,9 @@ class RuleSelectorTest {
     })
     void shouldTakeTheFirstRuleThatMatches(int ranks, long bytes, String place) {
         RuleSelector selector = RuleSelector.of(RULES);
-        assertThat(selector.rule(Operation.BCAST, ranks, 1, bytes, true).place())
-                .startsWith(place);
+        Rule rule = selector.rule(Operation.BCAST, ranks, 1, bytes, true);
+        assertThat(rule.place()).startsWith(place);
+        assertThat(selector.isBuiltIn(rule)).isEqualTo(place.equals("built-in"));
     }
 
     @Test

@@ -43,7 +43,7 @@ record DoctorReport(String title, List<Diagnosis> findings, List<SettingsCheck.L
                         "  %-" + KEY_WIDTH + "s %s",
                         line.key(),
                         line.value().isEmpty() ? "-" : line.value()))
-                .append(line.source().equals("default") ? "" : "  (" + line.source() + ")")
+                .append(line.isDefault() ? "" : "  (" + line.source() + ")")
                 .append('\n'));
         text.append("\nThe small job is run by\n  ")
                 .append(String.join(" ", command))

@@ -17,7 +17,18 @@ final class SettingsCheck {
      * @param source where it was set, or {@code default}
      * @param meaning what it is for; empty when nothing reads it
      */
-    record Line(String key, String value, String source, String meaning) {}
+    record Line(String key, String value, String source, String meaning) {
+        private static final String DEFAULT = "default";
+
+        /** A setting that nobody has set. */
+        static Line ofDefault(KnownSettings.Known known) {
+            return new Line(known.key(), known.byDefault(), DEFAULT, known.meaning());
+        }
+
+        boolean isDefault() {
+            return source.equals(DEFAULT);
+        }
+    }
 
     private SettingsCheck() {}
 
@@ -26,7 +37,7 @@ final class SettingsCheck {
         Map<String, Settings.Entry> set = settings.entries();
         List<Line> lines = new ArrayList<>();
         for (KnownSettings.Known known : KnownSettings.ALL) {
-            Line line = new Line(known.key(), known.byDefault(), "default", known.meaning());
+            Line line = Line.ofDefault(known);
             for (Map.Entry<String, Settings.Entry> entry : set.entrySet()) {
                 if (KnownSettings.isSame(known.key(), entry.getKey())) {
                     line = new Line(

@@ -128,7 +128,7 @@ public final class Explain implements Callable<Integer> {
         out.println();
         line("algorithm", rule.algorithm().toString());
         line("because of", rule.toString());
-        line("at", place(rule));
+        line("at", selector.isBuiltIn(rule) ? "built in" : rule.place());
         line("rules are", file.toString());
         showOthers(cell, rule, results(file));
         return 0;
@@ -191,10 +191,6 @@ public final class Explain implements Callable<Integer> {
                 + (ranksPerHost == ranks ? "all on one host" : ranksPerHost + " on a host")
                 + (ranksPerJvm == ranksPerHost ? "" : " and " + ranksPerJvm + " in a JVM")
                 + (operation.isReduction() ? isOrdered ? ", does not commute" : ", commutes" : "");
-    }
-
-    private static String place(Rule rule) {
-        return rule.place().startsWith("built-in") ? "built in" : rule.place();
     }
 
     private void line(String key, String value) {
