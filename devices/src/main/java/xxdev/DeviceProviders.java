@@ -1,5 +1,6 @@
 package xxdev;
 
+import bireme.devices.config.DeviceNames;
 import bireme.devices.services.FirstResourceLoader;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,11 +11,6 @@ import java.util.stream.Collectors;
 /** The devices that can be found: Bireme's own, and those that somebody has put on the class path of a program. */
 public final class DeviceProviders {
     private static final ClassLoader OWN = DeviceProvider.class.getClassLoader();
-
-    /** MPJ Express's name of device {@code mpi}. */
-    private static final String NATIVE = "native";
-
-    private static final String MPI = "mpi";
 
     private DeviceProviders() {}
 
@@ -59,7 +55,7 @@ public final class DeviceProviders {
      * @throws DeviceException naming the provider, when one on the class path cannot be loaded
      */
     public static DeviceProvider byName(String name, ClassLoader loader) {
-        String ownName = name.equals(NATIVE) ? MPI : name;
+        String ownName = name.equals(DeviceNames.NATIVE) ? DeviceNames.MPI : name;
         DeviceProvider found = find(ownName, new FirstResourceLoader(OWN));
         if (found == null) {
             found = find(ownName, OWN);

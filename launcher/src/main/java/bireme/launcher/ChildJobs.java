@@ -1,5 +1,6 @@
 package bireme.launcher;
 
+import bireme.devices.config.DeviceNames;
 import bireme.devices.config.Settings;
 import bireme.launcher.start.MpjrunScript;
 import bireme.launcher.starter.Installation;
@@ -23,7 +24,7 @@ public final class ChildJobs implements JobStarter {
     private static final Set<String> OF_ONE_JOB = Set.of(
             "bireme.bind-to",
             "bireme.cpu-set",
-            "bireme.device",
+            DeviceNames.KEY,
             "bireme.leading-args",
             RankEnvironment.PROGRAM_NUMBER,
             JobProfile.FOLDER,

@@ -1,5 +1,6 @@
 package bireme.devices.hybrid;
 
+import bireme.devices.config.DeviceNames;
 import java.util.Set;
 import xxdev.Device;
 import xxdev.DeviceProvider;
@@ -9,7 +10,7 @@ import xxdev.Protection;
 public final class HybridDeviceProvider implements DeviceProvider {
     @Override
     public String name() {
-        return "hybrid";
+        return DeviceNames.HYBRID;
     }
 
     @Override

@@ -1,5 +1,6 @@
 package bireme.devices.mpi;
 
+import bireme.devices.config.DeviceNames;
 import xxdev.Device;
 import xxdev.DeviceProvider;
 
@@ -7,7 +8,7 @@ import xxdev.DeviceProvider;
 public final class MpiDeviceProvider implements DeviceProvider {
     @Override
     public String name() {
-        return "mpi";
+        return DeviceNames.MPI;
     }
 
     @Override

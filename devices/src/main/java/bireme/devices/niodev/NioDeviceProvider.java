@@ -1,5 +1,6 @@
 package bireme.devices.niodev;
 
+import bireme.devices.config.DeviceNames;
 import java.util.Set;
 import xxdev.Device;
 import xxdev.DeviceProvider;
@@ -9,7 +10,7 @@ import xxdev.Protection;
 public final class NioDeviceProvider implements DeviceProvider {
     @Override
     public String name() {
-        return "niodev";
+        return DeviceNames.NIODEV;
     }
 
     @Override

@@ -1,5 +1,6 @@
 package bireme.devices.secure;
 
+import bireme.devices.config.DeviceNames;
 import bireme.devices.config.SettingException;
 import bireme.devices.config.Settings;
 import java.util.ArrayList;
@@ -18,7 +19,6 @@ import xxdev.Protection;
  * <p>Threads: immutable.
  */
 public final class RequestedProtection {
-    private static final String DEVICE = "bireme.device";
     private static final String TLS_OF_TCP = "bireme.tcp.tls";
 
     private final Settings ofJob;
@@ -106,7 +106,7 @@ public final class RequestedProtection {
     }
 
     private String cannot(DeviceProvider device) {
-        Settings.Entry chosen = ofJob.entries().get(DEVICE);
+        Settings.Entry chosen = ofJob.entries().get(DeviceNames.KEY);
         return "device " + device.name() + (chosen == null ? "" : " (" + chosen.source() + ")")
                 + " does not give it to what passes between processes";
     }

@@ -1,5 +1,6 @@
 package bireme.devices.shmdev;
 
+import bireme.devices.config.DeviceNames;
 import bireme.devices.config.SettingException;
 import bireme.devices.config.Settings;
 import bireme.devices.hybrid.HybridDevice;
@@ -47,7 +48,7 @@ final class ShmDevice extends HybridDevice {
     }
 
     private static String chosenBy(Settings settings) {
-        String source = settings.source("bireme.device");
+        String source = settings.source(DeviceNames.KEY);
         return source == null ? "" : " (" + source + ")";
     }
 }

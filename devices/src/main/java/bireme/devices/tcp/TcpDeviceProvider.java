@@ -1,5 +1,6 @@
 package bireme.devices.tcp;
 
+import bireme.devices.config.DeviceNames;
 import java.util.Set;
 import xxdev.Device;
 import xxdev.DeviceProvider;
@@ -9,7 +10,7 @@ import xxdev.Protection;
 public final class TcpDeviceProvider implements DeviceProvider {
     @Override
     public String name() {
-        return "tcp";
+        return DeviceNames.TCP;
     }
 
     @Override

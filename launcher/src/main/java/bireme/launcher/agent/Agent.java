@@ -1,5 +1,6 @@
 package bireme.launcher.agent;
 
+import bireme.devices.config.DeviceNames;
 import bireme.devices.config.SettingException;
 import bireme.devices.folder.AbandonedFolders;
 import bireme.devices.mpi.InitializedMpi;
@@ -187,7 +188,7 @@ public final class Agent {
 
     private boolean usesLibrary() {
         return job.layout().processes() > 1
-                && assignment.settings().text("bireme.device", "").equals("mpi");
+                && assignment.settings().text(DeviceNames.KEY, "").equals(DeviceNames.MPI);
     }
 
     /**

@@ -1,5 +1,6 @@
 package bireme.launcher.archive;
 
+import bireme.devices.config.DeviceNames;
 import bireme.devices.config.Settings;
 import bireme.launcher.control.OutputSpec;
 import bireme.launcher.control.ProgramSpec;
@@ -38,7 +39,7 @@ final class InProcessJob {
                 List.of(),
                 0,
                 new OutputSpec(false, false, false, ""));
-        Settings settings = Settings.none().with("bireme.device", device, "warm-up");
+        Settings settings = Settings.none().with(DeviceNames.KEY, device, "warm-up");
         JobPlan plan = new JobPlan(
                 LAYOUT,
                 processes(program),

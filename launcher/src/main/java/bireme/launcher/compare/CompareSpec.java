@@ -1,5 +1,6 @@
 package bireme.launcher.compare;
 
+import bireme.devices.config.DeviceNames;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,8 +32,6 @@ public record CompareSpec(
     /** Cases that are measured without {@code --cases}. */
     public static final String DEFAULT_CASES = "latency:8,latency:1024,latency:65536,allreduce:8";
 
-    private static final String DEFAULT_DEVICE = "smdev";
-
     /** The same with what a file says where the user has said nothing. */
     CompareSpec like(Map<String, String> facts, List<String> fileCases) {
         return new CompareSpec(
@@ -49,7 +48,7 @@ public record CompareSpec(
 
     /** The same with the usual cases and device where the user has said nothing. */
     CompareSpec withDefaults() {
-        return like(Map.of("device", DEFAULT_DEVICE), List.of(DEFAULT_CASES));
+        return like(Map.of("device", DeviceNames.DEFAULT), List.of(DEFAULT_CASES));
     }
 
     /** Arguments of mpjrun, and of the program behind them. */
@@ -58,7 +57,7 @@ public record CompareSpec(
         arguments.addAll(javaOptions);
         arguments.addAll(List.of("-cp", programs.toString(), "osu.Rounds", "--cases", cases));
         // What the kernel does for TCP is no business of mapped memory.
-        arguments.addAll(List.of("--reference", device.equals("tcp") ? "socket" : "memory"));
+        arguments.addAll(List.of("--reference", device.equals(DeviceNames.TCP) ? "socket" : "memory"));
         return arguments;
     }
 }

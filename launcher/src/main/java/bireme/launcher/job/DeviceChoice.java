@@ -1,5 +1,6 @@
 package bireme.launcher.job;
 
+import bireme.devices.config.DeviceNames;
 import bireme.devices.config.Settings;
 import bireme.devices.object.ObjectSerializerProvider;
 import bireme.devices.secure.RequestedProtection;
@@ -25,30 +26,7 @@ import xxdev.DeviceProviders;
  * each rank.
  */
 final class DeviceChoice {
-    private static final String KEY = "bireme.device";
-
-    private static final String MPI = "mpi";
-
     private DeviceChoice() {}
-
-    /** MPJ Express's name for a native MPI that it calls. */
-    private static final String NATIVE = "native";
-
-    /**
-     * Our names of devices that scripts for MPJ Express call otherwise; other names, and {@code null}, stay as they
-     * are.
-     */
-    static String ownName(String name) {
-        if (name == null) {
-            return null;
-        }
-        return switch (name) {
-            case NATIVE -> MPI;
-            case "multicore", "smpdev" -> "smdev";
-            case "hybdev" -> "hybrid";
-            default -> name;
-        };
-    }
 
     /** Notes about requested options that have no equivalent here; empty if there are none. */
     static List<String> notes(CommandLine commandLine) {
@@ -67,7 +45,7 @@ final class DeviceChoice {
      * that does not come with Bireme.
      */
     static void check(Settings settings, List<Program> programs) {
-        Settings.Entry chosen = settings.entries().get(KEY);
+        Settings.Entry chosen = settings.entries().get(DeviceNames.KEY);
         if (chosen == null || names(DeviceProviders.all()).contains(chosen.value())) {
             return;
         }
@@ -116,25 +94,24 @@ final class DeviceChoice {
 
     /** Settings in which the device has our name for it. */
     static Settings withOwnName(Settings settings) {
-        Settings.Entry chosen = settings.entries().get(KEY);
-        boolean isNative = chosen != null && chosen.value().equals(NATIVE);
-        return isNative ? settings.with(KEY, MPI, chosen.source()) : settings;
+        Settings.Entry chosen = settings.entries().get(DeviceNames.KEY);
+        boolean isNative = chosen != null && chosen.value().equals(DeviceNames.NATIVE);
+        return isNative ? settings.with(DeviceNames.KEY, DeviceNames.MPI, chosen.source()) : settings;
     }
 
     /** The name of the device of a job in so many JVMs. */
     static String name(Settings settings, int processes) {
-        return settings.text(KEY, processes == 1 ? "smdev" : "hybrid");
+        return settings.text(DeviceNames.KEY, DeviceNames.defaultOf(processes));
     }
 
     /** Whether messages go through a native MPI library, so that its {@code mpiexec} starts the processes. */
     static boolean isMpi(Settings settings) {
-        return settings.text(KEY, "").equals(MPI);
+        return settings.text(DeviceNames.KEY, "").equals(DeviceNames.MPI);
     }
 
     /** Whether a JVM for each rank is what users mean who choose this device and say no more. */
     static boolean wantsJvmForEachRank(Settings settings) {
-        String name = settings.text(KEY, "");
-        return List.of("niodev", "shmdev", "tcp", MPI).contains(name);
+        return DeviceNames.isJvmForEachRank(settings.text(DeviceNames.KEY, ""));
     }
 
     /**
@@ -143,10 +120,10 @@ final class DeviceChoice {
      * @throws UsageException when one was chosen that does not
      */
     static Settings forSeveralProcesses(Settings settings) {
-        Settings.Entry chosen = settings.entries().get(KEY);
+        Settings.Entry chosen = settings.entries().get(DeviceNames.KEY);
         if (chosen == null) {
-            return settings.with(KEY, "hybrid", "default for several JVMs");
-        } else if (chosen.value().equals("smdev")) {
+            return settings.with(DeviceNames.KEY, DeviceNames.DEFAULT_OF_SEVERAL_JVMS, "default for several JVMs");
+        } else if (chosen.value().equals(DeviceNames.SMDEV)) {
             throw new UsageException("device smdev (" + chosen.source()
                     + ") connects the ranks of one JVM only; leave it out, or choose hybrid, shmdev, niodev or tcp");
         }
@@ -161,7 +138,7 @@ final class DeviceChoice {
      */
     static void checkProtection(Settings settings) {
         RequestedProtection requested = RequestedProtection.of(settings, Settings.none());
-        String name = settings.text(KEY, "");
+        String name = settings.text(DeviceNames.KEY, "");
         for (DeviceProvider provider : requested.isAny() ? DeviceProviders.all() : List.<DeviceProvider>of()) {
             if (provider.name().equals(name)) {
                 requested.check(provider, true);

@@ -1,6 +1,7 @@
 package bireme.launcher.job;
 
 import bireme.collectives.select.RuleSelector;
+import bireme.devices.config.DeviceNames;
 import bireme.devices.config.Settings;
 import bireme.devices.config.SettingsFile;
 import bireme.launcher.coordinator.HostWait;
@@ -52,8 +53,8 @@ public final class JobSettings {
     }
 
     private static Settings withOptions(Settings settings, CommandLine commandLine) {
-        String device = DeviceChoice.ownName(commandLine.text(Option.DEVICE, null));
-        Settings result = with(settings, "bireme.device", device, Option.DEVICE);
+        String device = DeviceNames.ownName(commandLine.text(Option.DEVICE, null));
+        Settings result = with(settings, DeviceNames.KEY, device, Option.DEVICE);
         if (commandLine.has(Option.ENCRYPT)) {
             result = with(result, Protection.ENCRYPTION.setting(), "true", Option.ENCRYPT);
         }

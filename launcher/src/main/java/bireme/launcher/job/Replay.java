@@ -1,5 +1,6 @@
 package bireme.launcher.job;
 
+import bireme.devices.config.DeviceNames;
 import bireme.devices.config.SettingException;
 import bireme.devices.config.Settings;
 import bireme.devices.explore.ChoiceSequence;
@@ -45,7 +46,7 @@ final class Replay {
             throw new UsageException(Option.REPLAY.mainName() + " " + e.getMessage());
         }
         String source = "option " + Option.REPLAY.mainName();
-        return settings.with("bireme.device", ExploreDeviceProvider.NAME, source)
+        return settings.with(DeviceNames.KEY, ExploreDeviceProvider.NAME, source)
                 .with(ChoiceSequence.SETTING, schedule, source);
     }
 

@@ -1,5 +1,6 @@
 package bireme.launcher.settings;
 
+import bireme.devices.config.DeviceNames;
 import bireme.launcher.settings.KnownSettings.Known;
 import java.util.List;
 
@@ -84,7 +85,7 @@ final class SettingsList {
                     "1 to 1000000",
                     "seconds without progress of any rank until a possible deadlock is reported"),
             new Known(
-                    "bireme.device",
+                    DeviceNames.KEY,
                     "smdev, hybrid or niodev",
                     "smdev, hybrid, niodev, shmdev, tcp, mpi, explore, or one of a jar of the program",
                     "what carries messages; smdev in one JVM, hybrid in several, niodev under srun; option -dev"),

@@ -1,5 +1,6 @@
 package bireme.launcher.starter;
 
+import bireme.devices.config.DeviceNames;
 import bireme.launcher.job.ProgramVariables;
 import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.CommandLineReader;
@@ -21,8 +22,6 @@ import java.util.Map;
  */
 public record StarterCommand(List<String> words, Path folder, Map<String, String> variables) {
     private static final String MAIN_CLASS = "bireme.launcher.Main";
-    /** Devices that connect JVMs. */
-    private static final List<String> SEVERAL_JVMS = List.of("niodev", "shmdev", "tcp", "hybrid", "hybdev");
 
     /**
      * Makes a command.
@@ -83,7 +82,7 @@ public record StarterCommand(List<String> words, Path folder, Map<String, String
                 || line.hasSeveralJvms()
                 || !environment.getOrDefault("SLURM_JOB_NUM_NODES", "1").equals("1");
         for (String device : line.all(Option.DEVICE)) {
-            isSeveral |= SEVERAL_JVMS.contains(device);
+            isSeveral |= DeviceNames.isOfSeveralJvms(DeviceNames.ownName(device));
         }
         return isSeveral;
     }

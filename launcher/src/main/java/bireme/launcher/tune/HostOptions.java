@@ -1,5 +1,6 @@
 package bireme.launcher.tune;
 
+import bireme.devices.config.DeviceNames;
 import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.Option;
 import bireme.launcher.subcommand.JobOptions;
@@ -28,7 +29,7 @@ public final class HostOptions {
 
     private static String deviceName(CommandLine line) {
         boolean isSeveralJvms = isSeveralHosts(line) || line.has(Option.RANKS_PER_JVM);
-        return line.text(Option.DEVICE, isSeveralJvms ? "hybrid" : "smdev");
+        return line.text(Option.DEVICE, isSeveralJvms ? DeviceNames.DEFAULT_OF_SEVERAL_JVMS : DeviceNames.DEFAULT);
     }
 
     /** The device that jobs will use. */

@@ -1,5 +1,6 @@
 package bireme.launcher.tune;
 
+import bireme.devices.config.DeviceNames;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -25,7 +26,7 @@ record Limit(String key, long byDefault, long least, long most, String meaning) 
 
     /** The limits of a device. */
     static List<Limit> of(String device) {
-        boolean isMemory = device.equals("smdev");
+        boolean isMemory = device.equals(DeviceNames.SMDEV);
         Limit frame = isMemory
                 ? new Limit("bireme.smdev.frame-limit", 2 * K, 0, 32 * K, "longest message copied into a ring")
                 : new Limit("bireme.net.frame-limit", 128 * K, 0, 1024 * K, "longest message sent with its envelope");

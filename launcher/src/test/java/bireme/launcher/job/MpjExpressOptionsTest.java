@@ -2,6 +2,7 @@ package bireme.launcher.job;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.devices.config.DeviceNames;
 import bireme.launcher.options.CommandLineReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,7 +13,7 @@ class MpjExpressOptionsTest {
     @ParameterizedTest
     @CsvSource({"multicore, smdev", "smpdev, smdev", "hybdev, hybrid", "niodev, niodev", "native, mpi"})
     void shouldKnowItsNamesOfDevices(String name, String own) {
-        assertThat(DeviceChoice.ownName(name)).isEqualTo(own);
+        assertThat(DeviceNames.ownName(name)).isEqualTo(own);
     }
 
     @ParameterizedTest

@@ -7,6 +7,7 @@ import bireme.collectives.nonblocking.AsyncProgress;
 import bireme.collectives.nonblocking.CallCounter;
 import bireme.collectives.team.Team;
 import bireme.devices.affinity.LauncherBinding;
+import bireme.devices.config.DeviceNames;
 import bireme.devices.config.Settings;
 import bireme.devices.explore.ExploreDeviceProvider;
 import bireme.devices.secure.RequestedProtection;
@@ -39,8 +40,6 @@ public final class RankEnvironment implements AutoCloseable {
 
     private static final int MAX_ASYNC_HELPERS = 1024;
 
-    private static final String DEVICE = "bireme.device";
-    private static final String DEFAULT_DEVICE = "smdev";
     private static final int MAX_LEADING_ARGUMENTS = 16;
     private static final int JOB_CONTEXT = 0;
 
@@ -190,7 +189,7 @@ public final class RankEnvironment implements AutoCloseable {
 
     /** Whether ranks run one at a time, as the device says: then it has to know of each from its start to its end. */
     public boolean isExplored() {
-        return settings.text(DEVICE, DEFAULT_DEVICE).equals(ExploreDeviceProvider.NAME);
+        return settings.text(DeviceNames.KEY, DeviceNames.DEFAULT).equals(ExploreDeviceProvider.NAME);
     }
 
     /**
@@ -201,7 +200,7 @@ public final class RankEnvironment implements AutoCloseable {
     public synchronized Device device() {
         if (device == null) {
             ClassLoader devices = loader instanceof RankScoped ? ((RankScoped) loader).sharedLoader() : loader;
-            String name = settings.text(DEVICE, DEFAULT_DEVICE);
+            String name = settings.text(DeviceNames.KEY, DeviceNames.DEFAULT);
             checkProtection(name, devices);
             Device opened = Device.newInstance(name, devices);
             opened.init(new DeviceConfig(rank, size, job, loader, settings));

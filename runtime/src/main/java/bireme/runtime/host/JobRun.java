@@ -1,6 +1,7 @@
 package bireme.runtime.host;
 
 import bireme.collectives.rules.RuleException;
+import bireme.devices.config.DeviceNames;
 import bireme.devices.config.SettingException;
 import bireme.devices.explore.ExploreDeviceProvider;
 import bireme.runtime.check.RankCheck;
@@ -118,7 +119,7 @@ final class JobRun {
 
     /** The device reports then that no rank can go on, and need not be watched. */
     private boolean isExplored() {
-        return plan.settings().text("bireme.device", "").equals(ExploreDeviceProvider.NAME);
+        return plan.settings().text(DeviceNames.KEY, "").equals(ExploreDeviceProvider.NAME);
     }
 
     /** Of a job that has all its ranks here; else the pool of its spares is part of the plan. */

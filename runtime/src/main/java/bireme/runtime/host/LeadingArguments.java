@@ -1,5 +1,6 @@
 package bireme.runtime.host;
 
+import bireme.devices.config.DeviceNames;
 import bireme.devices.config.Settings;
 
 /**
@@ -16,22 +17,22 @@ final class LeadingArguments {
     LeadingArguments(Settings settings, int ranks) {
         count = settings.number("bireme.leading-args", 0, 0, MAX);
         size = Integer.toString(ranks);
-        device = nameOf(settings.text("bireme.device", "smdev"));
+        device = nameOf(settings.text(DeviceNames.KEY, DeviceNames.DEFAULT));
     }
 
     /** The name of a device in MPJ Express 0.44. */
     private static String nameOf(String device) {
         return switch (device) {
-            case "smdev" -> "smpdev";
-            case "hybrid" -> "hybdev";
-            case "tcp", "shmdev" -> "niodev";
+            case DeviceNames.SMDEV -> "smpdev";
+            case DeviceNames.HYBRID -> "hybdev";
+            case DeviceNames.TCP, DeviceNames.SHMDEV -> DeviceNames.NIODEV;
             default -> device;
         };
     }
 
     /** Whether {@code text} is a device's name as programs are given it. */
     static boolean isDevice(String text) {
-        return text.equals("smpdev") || text.equals("hybdev") || text.equals("niodev");
+        return text.equals("smpdev") || text.equals("hybdev") || text.equals(DeviceNames.NIODEV);
     }
 
     /** How many there are. */

@@ -1,5 +1,6 @@
 package bireme.runtime.host;
 
+import bireme.devices.config.DeviceNames;
 import bireme.devices.config.Settings;
 import bireme.devices.explore.ExploreDeviceProvider;
 import bireme.runtime.check.RankCheck;
@@ -106,7 +107,7 @@ public final class RankHostBuilder {
 
     /** Runs the ranks one at a time, in the order of the schedule that the job has, or that the settings name. */
     public RankHostBuilder explored() {
-        settings = settings.with("bireme.device", ExploreDeviceProvider.NAME, "explored()");
+        settings = settings.with(DeviceNames.KEY, ExploreDeviceProvider.NAME, "explored()");
         return this;
     }
 

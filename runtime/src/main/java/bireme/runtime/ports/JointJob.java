@@ -1,5 +1,6 @@
 package bireme.runtime.ports;
 
+import bireme.devices.config.DeviceNames;
 import bireme.devices.config.Settings;
 import bireme.runtime.environment.CollectiveRules;
 import bireme.runtime.environment.JobControl;
@@ -60,8 +61,8 @@ public final class JointJob {
             inside++;
         }
         Settings settings = own.settings()
-                .with("bireme.device", "hybrid", SOURCE)
-                .with("bireme.hybrid.network", plan.usesTcp() ? "tcp" : "niodev", SOURCE)
+                .with(DeviceNames.KEY, DeviceNames.HYBRID, SOURCE)
+                .with("bireme.hybrid.network", plan.usesTcp() ? DeviceNames.TCP : DeviceNames.NIODEV, SOURCE)
                 .with(Protection.ENCRYPTION.setting(), Boolean.toString(plan.isEncrypted()), SOURCE);
         return new RankEnvironment(
                 number, layout.size(), job, own.loader(), settings, new JointControl(own.control(), own.rank()));

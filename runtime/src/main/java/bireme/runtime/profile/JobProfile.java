@@ -1,6 +1,7 @@
 package bireme.runtime.profile;
 
 import bireme.devices.activity.Activities;
+import bireme.devices.config.DeviceNames;
 import bireme.devices.config.SettingException;
 import bireme.devices.config.Settings;
 import bireme.runtime.flight.FlightRecorder;
@@ -43,7 +44,7 @@ public final class JobProfile implements ConnectionListener, AutoCloseable {
 
     private JobProfile(LocalJob job, Settings settings, Path folder, Consumer<String> report) throws IOException {
         this.job = job;
-        this.isLibrary = settings.text("bireme.device", "").equals("mpi");
+        this.isLibrary = settings.text(DeviceNames.KEY, "").equals(DeviceNames.MPI);
         this.recording = new ProfileRecording(
                 file(folder, job.layout().process()), job.layout().processes(), report);
     }
@@ -110,7 +111,7 @@ public final class JobProfile implements ConnectionListener, AutoCloseable {
                 .collect(Collectors.joining(","));
         event.host = layout.hostOf(layout.process());
         event.boot = MonotonicClock.identity();
-        event.device = settings.text("bireme.device", layout.processes() == 1 ? "smdev" : "hybrid");
+        event.device = settings.text(DeviceNames.KEY, DeviceNames.defaultOf(layout.processes()));
         event.program = program;
         event.pid = ProcessHandle.current().pid();
         event.processors = Runtime.getRuntime().availableProcessors();

@@ -1,5 +1,6 @@
 package bireme.runtime.wireup;
 
+import bireme.devices.config.DeviceNames;
 import bireme.devices.config.Settings;
 import bireme.devices.mpi.InitializedMpi;
 import bireme.devices.secure.RequestedProtection;
@@ -46,7 +47,6 @@ public final class Membership {
     /** Why a job ends whose connection to the server was closed without notice. */
     static final String CONNECTION_ENDED = "its connection ended";
 
-    private static final String DEVICE = "bireme.device";
     private static final Path KERNEL_NAME = Path.of("/proc/sys/kernel/hostname");
 
     private enum State {
@@ -97,9 +97,11 @@ public final class Membership {
         if (lookup.step() == null) {
             return null;
         }
-        Settings complete = settings.text(DEVICE, null) == null
+        Settings complete = settings.text(DeviceNames.KEY, null) == null
                 ? settings.with(
-                        DEVICE, StepLookup.defaultDevice(settings, variables), "default for a process of a step")
+                        DeviceNames.KEY,
+                        StepLookup.defaultDevice(settings, variables),
+                        "default for a process of a step")
                 : settings;
         checkProtection(complete);
         Consumer<String> say = line -> System.err.println("bireme: " + PrintableText.of(line));
@@ -128,7 +130,7 @@ public final class Membership {
         RequestedProtection requested = RequestedProtection.of(settings, settings);
         if (requested.isAny()) {
             ClassLoader loader = Thread.currentThread().getContextClassLoader();
-            requested.check(DeviceProviders.byName(settings.text(DEVICE, ""), loader), false);
+            requested.check(DeviceProviders.byName(settings.text(DeviceNames.KEY, ""), loader), false);
         }
     }
 

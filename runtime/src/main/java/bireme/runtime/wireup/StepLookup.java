@@ -1,5 +1,6 @@
 package bireme.runtime.wireup;
 
+import bireme.devices.config.DeviceNames;
 import bireme.devices.config.Settings;
 import bireme.devices.mpi.InitializedMpi;
 import bireme.devices.pmi.PmixClient;
@@ -22,11 +23,8 @@ import xxdev.LocalJob;
  * @param pmix the PMIx client if that has told, else {@code null}
  */
 record StepLookup(ManagedStep step, InitializedMpi world, PmixClient pmix) {
-    private static final String DEVICE = "bireme.device";
     private static final String PMIX_LIBRARY = "bireme.pmix.library";
     private static final String MPI = "mpi";
-    /** MPJ Express's name of that device. */
-    private static final String NATIVE = "native";
 
     private static final String PMIX = "pmix";
     private static final String AUTO = "auto";
@@ -52,7 +50,7 @@ record StepLookup(ManagedStep step, InitializedMpi world, PmixClient pmix) {
     /** The device of processes that a process manager has started, if none is chosen. */
     static String defaultDevice(Settings settings, Map<String, String> variables) {
         boolean isOpenMpi = ManagedStep.isOfOpenMpi(variables) && !ManagedStep.isOnOneHostOfOpenMpi(variables);
-        return how(settings).equals(MPI) || isOpenMpi ? MPI : "niodev";
+        return how(settings).equals(MPI) || isOpenMpi ? DeviceNames.MPI : DeviceNames.NIODEV;
     }
 
     private static String how(Settings settings) {
@@ -60,8 +58,8 @@ record StepLookup(ManagedStep step, InitializedMpi world, PmixClient pmix) {
     }
 
     private static boolean usesLibrary(Settings settings, Map<String, String> variables) {
-        String device = settings.text(DEVICE, defaultDevice(settings, variables));
-        boolean isMpi = device.equals(MPI) || device.equals(NATIVE);
+        String device = settings.text(DeviceNames.KEY, defaultDevice(settings, variables));
+        boolean isMpi = DeviceNames.MPI.equals(DeviceNames.ownName(device));
         return how(settings).equals(MPI) || how(settings).equals(AUTO) && isMpi;
     }
 
