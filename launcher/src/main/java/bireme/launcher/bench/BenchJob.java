@@ -2,6 +2,7 @@ package bireme.launcher.bench;
 
 import bireme.devices.folder.PrivateFolder;
 import bireme.launcher.options.UsageException;
+import bireme.launcher.start.StoppableJobs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,8 +17,7 @@ import java.util.List;
 final class BenchJob {
     private static final double NS_PER_S = 1e9;
 
-    private Process process;
-    private boolean isStopped;
+    private final StoppableJobs jobs = new StoppableJobs();
 
     /**
      * Runs a job to its end.
@@ -45,7 +45,9 @@ final class BenchJob {
         Path out = folder.file("out");
         Path err = folder.file("err");
         long startNs = System.nanoTime();
-        if (!begin(all, out, err)) {
+        Process process =
+                jobs.start(new ProcessBuilder(all).redirectOutput(out.toFile()).redirectError(err.toFile()));
+        if (process == null) {
             return null;
         }
         int status;
@@ -64,26 +66,12 @@ final class BenchJob {
                 : new BenchOutcome(status, Files.readString(out), Files.readString(err), json, seconds);
     }
 
-    private synchronized boolean begin(List<String> command, Path out, Path err) throws IOException {
-        if (!isStopped) {
-            process = new ProcessBuilder(command)
-                    .redirectInput(ProcessBuilder.Redirect.DISCARD.file())
-                    .redirectOutput(out.toFile())
-                    .redirectError(err.toFile())
-                    .start();
-        }
-        return !isStopped;
-    }
-
-    private synchronized boolean isStopped() {
-        return isStopped;
+    boolean isStopped() {
+        return jobs.isStopped();
     }
 
     /** Ends the job that runs. */
-    synchronized void stop() {
-        isStopped = true;
-        if (process != null) {
-            process.destroy();
-        }
+    void stop() {
+        jobs.stop();
     }
 }

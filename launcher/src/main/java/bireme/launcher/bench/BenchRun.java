@@ -27,7 +27,6 @@ final class BenchRun {
     private final BenchJob job = new BenchJob();
     private final CountDownLatch written = new CountDownLatch(1);
     private final List<Result> results;
-    private boolean isStopped;
 
     BenchRun(BenchSpec spec, BenchFiles files, PrintStream out, PrintStream err) {
         this.spec = spec;
@@ -49,7 +48,7 @@ final class BenchRun {
             out.print(PrintableText.of(ResultTable.of(spec, results)));
             out.print(PrintableText.of(files.write(spec, results)));
             // Hooks run at once: that of the job may have ended it before the one of this object has come to its turn.
-            isInterrupted = isStopped() || JvmEnd.hasBegun();
+            isInterrupted = job.isStopped() || JvmEnd.hasBegun();
             out.print(isInterrupted ? interruption(results) : "");
             out.flush();
             written.countDown();
@@ -76,7 +75,7 @@ final class BenchRun {
 
     private void runAll() throws InterruptedException {
         try (Progress progress = new Progress(err, Progress.Amount.STEPS, results.size() * spec.rounds())) {
-            for (int round = 0; round < spec.rounds() && !isStopped(); round++) {
+            for (int round = 0; round < spec.rounds() && !job.isStopped(); round++) {
                 for (Result result : results) {
                     run(result, progress);
                 }
@@ -111,14 +110,7 @@ final class BenchRun {
         }
     }
 
-    private synchronized boolean isStopped() {
-        return isStopped;
-    }
-
     private void stop() {
-        synchronized (this) {
-            isStopped = true;
-        }
         job.stop();
         try {
             written.await(LAST_WRITING_S, TimeUnit.SECONDS);

@@ -2,6 +2,7 @@ package bireme.launcher.compare;
 
 import bireme.devices.folder.PrivateFolder;
 import bireme.launcher.options.UsageException;
+import bireme.launcher.start.StoppableJobs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,9 +22,8 @@ import java.util.stream.Stream;
  * <p>Errors: a {@link UsageException} when a job ends with another status than 0; the others are ended first.
  */
 final class TurnJobs {
-    private final List<Process> processes = new ArrayList<>();
+    private final StoppableJobs running = new StoppableJobs();
     private final Consumer<String> warnings;
-    private boolean isStopped;
 
     /** No jobs yet; warnings are of folders for them. */
     TurnJobs(Consumer<String> warnings) {
@@ -41,6 +41,7 @@ final class TurnJobs {
     List<Start> run(List<Build> builds, List<String> arguments, int first) throws InterruptedException {
         Path parent = Path.of(System.getProperty("java.io.tmpdir")); // which has room for much output
         List<PrivateFolder> folders = new ArrayList<>();
+        List<Process> jobs = new ArrayList<>();
         try {
             for (int i = 0; i < builds.size(); i++) {
                 folders.add(PrivateFolder.create(parent, warnings));
@@ -54,9 +55,10 @@ final class TurnJobs {
                 command.addAll(List.of("--turns", turns.toString(), "--jobs", Integer.toString(builds.size())));
                 command.addAll(List.of("--place", Integer.toString((i + first) % builds.size())));
                 command.addAll(List.of("--json", folders.get(i).file("json").toString()));
-                begin(command, folders.get(i).file("out"), folders.get(i).file("err"));
+                jobs.add(start(
+                        command, folders.get(i).file("out"), folders.get(i).file("err")));
             }
-            await(builds, folders);
+            await(jobs, builds, folders);
             List<Start> starts = new ArrayList<>();
             for (PrivateFolder folder : folders) {
                 starts.add(RoundsFile.start(RoundsJson.read(folder.file("json"))));
@@ -69,19 +71,17 @@ final class TurnJobs {
         }
     }
 
-    private synchronized void begin(List<String> command, Path out, Path err) throws IOException {
-        if (isStopped) {
+    private Process start(List<String> command, Path out, Path err) throws IOException {
+        Process job = running.start(
+                new ProcessBuilder(command).redirectOutput(out.toFile()).redirectError(err.toFile()));
+        if (job == null) {
             throw new IOException("interrupted");
         }
-        processes.add(new ProcessBuilder(command)
-                .redirectInput(ProcessBuilder.Redirect.DISCARD.file())
-                .redirectOutput(out.toFile())
-                .redirectError(err.toFile())
-                .start());
+        return job;
     }
 
-    private void await(List<Build> builds, List<PrivateFolder> folders) throws InterruptedException, IOException {
-        List<Process> jobs = jobs();
+    private void await(List<Process> jobs, List<Build> builds, List<PrivateFolder> folders)
+            throws InterruptedException, IOException {
         CompletableFuture<?>[] ends = jobs.stream()
                 .map(job -> job.onExit().thenAccept(ended -> {
                     if (ended.exitValue() != 0) {
@@ -99,7 +99,6 @@ final class TurnJobs {
             throw e;
         }
         CompletableFuture.allOf(ends).join();
-        forget();
         if (Arrays.stream(statuses).anyMatch(status -> status != 0)) {
             throw new UsageException(why(builds, folders, statuses));
         }
@@ -115,14 +114,6 @@ final class TurnJobs {
         return why.isEmpty() ? "a job ended with status " + Arrays.toString(statuses) + ", and no word of why" : why;
     }
 
-    private synchronized List<Process> jobs() {
-        return List.copyOf(processes);
-    }
-
-    private synchronized void forget() {
-        processes.clear();
-    }
-
     private static String firstLine(Path... files) throws IOException {
         for (Path file : files) {
             try (Stream<String> lines = Files.lines(file)) {
@@ -136,8 +127,7 @@ final class TurnJobs {
     }
 
     /** Ends the jobs that run, and lets no others begin. */
-    synchronized void stop() {
-        isStopped = true;
-        processes.forEach(Process::destroy);
+    void stop() {
+        running.stop();
     }
 }

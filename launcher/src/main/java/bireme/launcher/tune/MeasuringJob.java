@@ -1,6 +1,7 @@
 package bireme.launcher.tune;
 
 import bireme.launcher.options.UsageException;
+import bireme.launcher.start.StoppableJobs;
 import bireme.runtime.host.loading.CodeLocation;
 import bireme.runtime.tune.Measure;
 import java.io.BufferedReader;
@@ -17,7 +18,7 @@ import java.util.function.Consumer;
 /**
  * A measuring job of {@code mpjrun tune}, started by {@code mpjrun} like any other.
  *
- * <p>Threads: {@link #run} by one; {@link #stop} by any.
+ * <p>Threads: one.
  */
 final class MeasuringJob {
     private static final int MARGIN_S = 60;
@@ -25,18 +26,19 @@ final class MeasuringJob {
     private static final int MAX_SAID = 2000;
 
     private final List<String> command = new ArrayList<>();
-    private Process process;
-    private boolean isStopped;
+    private final StoppableJobs jobs;
 
     /**
      * Describes it.
      *
+     * @param jobs those of the command
      * @param script {@code mpjrun}
      * @param options its options
      * @param seconds how long it measures
      * @param spec arguments of {@link Measure}
      */
-    MeasuringJob(Path script, List<String> options, double seconds, List<String> spec) {
+    MeasuringJob(StoppableJobs jobs, Path script, List<String> options, double seconds, List<String> spec) {
+        this.jobs = jobs;
         command.add(script.toString());
         command.addAll(options);
         command.addAll(List.of("--collectives", "none", "--stdin", "none", "--timeout"));
@@ -53,37 +55,34 @@ final class MeasuringJob {
      * @throws UsageException with what it said when it failed
      */
     boolean run(Consumer<String> lines) throws InterruptedException {
+        Process process = null;
         try {
-            begin();
-            CompletableFuture<String> said = CompletableFuture.supplyAsync(() -> read(process.getErrorStream()));
+            process = jobs.start(new ProcessBuilder(command));
+            if (process == null) {
+                return false;
+            }
+            InputStream errors = process.getErrorStream();
+            CompletableFuture<String> said = CompletableFuture.supplyAsync(() -> read(errors));
             try (BufferedReader reader = process.inputReader(StandardCharsets.UTF_8)) {
                 for (String line = reader.readLine(); line != null; line = reader.readLine()) {
                     lines.accept(line);
                 }
             }
             process.waitFor(LAST_WORDS_S, TimeUnit.SECONDS);
-            if (!isStopped() && (process.isAlive() || process.exitValue() != 0)) {
+            if (!jobs.isStopped() && (process.isAlive() || process.exitValue() != 0)) {
                 throw new UsageException("the measuring job failed; it was\n  " + String.join(" ", command)
                         + "\nand said\n" + said.join().strip());
             }
-            return !isStopped();
+            return !jobs.isStopped();
         } catch (IOException e) {
-            if (isStopped()) {
+            if (jobs.isStopped()) {
                 return false;
             }
             throw new UsageException("the measuring job cannot be run: " + e, e);
         } finally {
-            stop();
-        }
-    }
-
-    private synchronized void begin() throws IOException {
-        if (!isStopped) {
-            process = new ProcessBuilder(command)
-                    .redirectInput(ProcessBuilder.Redirect.DISCARD.file())
-                    .start();
-        } else {
-            throw new IOException("it was stopped");
+            if (process != null) {
+                process.destroy();
+            }
         }
     }
 
@@ -93,18 +92,6 @@ final class MeasuringJob {
             return text.substring(0, Math.min(MAX_SAID, text.length()));
         } catch (IOException e) {
             return "what it said cannot be read: " + e;
-        }
-    }
-
-    private synchronized boolean isStopped() {
-        return isStopped;
-    }
-
-    /** Ends it if it runs, and keeps it from running. */
-    synchronized void stop() {
-        isStopped = true;
-        if (process != null) {
-            process.destroy();
         }
     }
 }

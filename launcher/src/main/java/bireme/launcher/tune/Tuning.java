@@ -2,6 +2,7 @@ package bireme.launcher.tune;
 
 import bireme.collectives.algorithm.Operation;
 import bireme.launcher.progress.Progress;
+import bireme.launcher.start.StoppableJobs;
 import bireme.runtime.control.ExitStatus;
 import bireme.runtime.control.JvmEnd;
 import bireme.runtime.host.output.PrintableText;
@@ -37,8 +38,7 @@ final class Tuning {
     private final PrintStream out;
     private final PrintStream err;
     private final CountDownLatch written = new CountDownLatch(1);
-    private MeasuringJob running;
-    private boolean isStopped;
+    private final StoppableJobs jobs = new StoppableJobs();
     private Progress progress;
     private long endNs;
     private double sharesLeft;
@@ -65,7 +65,7 @@ final class Tuning {
             }
             out.print(PrintableText.of(files.write()));
             // Hooks run at once: that of the job may have ended it before the one of this object has come to its turn.
-            isInterrupted = isStopped() || JvmEnd.hasBegun();
+            isInterrupted = jobs.isStopped() || JvmEnd.hasBegun();
             out.print(isInterrupted ? "Interrupted; the same command goes on from here\n" : "");
             out.flush();
             written.countDown();
@@ -122,7 +122,7 @@ final class Tuning {
             }
         });
         // A job that ended before its time has nothing left to learn.
-        results.add("spent " + ranks + " " + (isStopped() ? used : Math.max(used, share)));
+        results.add("spent " + ranks + " " + (jobs.isStopped() ? used : Math.max(used, share)));
     }
 
     private long measuredCells(int ranks) {
@@ -143,7 +143,7 @@ final class Tuning {
                 found.add("limit " + limit.key() + " " + value + line.substring("pingpong".length()));
             }
         });
-        if (!isStopped()) {
+        if (!jobs.isStopped()) {
             found.forEach(results::add);
         }
     }
@@ -160,8 +160,8 @@ final class Tuning {
         long startNs = System.nanoTime();
         double seconds = Budget.next(share, sharesLeft, (endNs - startNs) / NS_PER_S);
         sharesLeft -= share;
-        MeasuringJob job = new MeasuringJob(spec.script(), options, Math.max(MIN_S, seconds - START_S), args);
-        if (!begin(job)) {
+        MeasuringJob job = new MeasuringJob(jobs, spec.script(), options, Math.max(MIN_S, seconds - START_S), args);
+        if (jobs.isStopped()) {
             return 0;
         }
         progress.begin(what, share);
@@ -176,22 +176,8 @@ final class Tuning {
         return Math.round((System.nanoTime() - startNs) / NS_PER_S * 10) / 10.0;
     }
 
-    private synchronized boolean begin(MeasuringJob job) {
-        running = isStopped ? null : job;
-        return !isStopped;
-    }
-
-    private synchronized boolean isStopped() {
-        return isStopped;
-    }
-
     private void stop() {
-        synchronized (this) {
-            isStopped = true;
-            if (running != null) {
-                running.stop();
-            }
-        }
+        jobs.stop();
         try {
             written.await(LAST_WRITING_S, TimeUnit.SECONDS);
         } catch (InterruptedException e) {
