@@ -1,7 +1,7 @@
 package bireme.launcher.bench;
 
 import bireme.launcher.options.UsageException;
-import bireme.launcher.progress.Progress;
+import bireme.launcher.progress.CommandProgress;
 import bireme.runtime.control.ExitStatus;
 import bireme.runtime.control.JvmEnd;
 import bireme.runtime.host.output.PrintableText;
@@ -74,7 +74,8 @@ final class BenchRun {
     }
 
     private void runAll() throws InterruptedException {
-        try (Progress progress = new Progress(err, Progress.Amount.STEPS, results.size() * spec.rounds())) {
+        try (CommandProgress progress =
+                new CommandProgress(err, CommandProgress.Amount.STEPS, results.size() * spec.rounds())) {
             for (int round = 0; round < spec.rounds() && !job.isStopped(); round++) {
                 for (Result result : results) {
                     run(result, progress);
@@ -83,7 +84,7 @@ final class BenchRun {
         }
     }
 
-    private void run(Result result, Progress progress) throws InterruptedException {
+    private void run(Result result, CommandProgress progress) throws InterruptedException {
         CatalogueEntry entry = result.entry();
         progress.begin(result.label());
         if (result.parallelism().threads() > 1 && !entry.takesThreads()) {

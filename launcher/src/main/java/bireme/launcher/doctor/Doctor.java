@@ -20,7 +20,7 @@ import bireme.launcher.options.CommandLine;
 import bireme.launcher.plan.Allocation;
 import bireme.launcher.plan.Host;
 import bireme.launcher.plan.OwnNames;
-import bireme.launcher.progress.Progress;
+import bireme.launcher.progress.CommandProgress;
 import bireme.launcher.slurm.SlurmAllocation;
 import bireme.launcher.start.MpjrunScript;
 import bireme.launcher.subcommand.JobOptions;
@@ -104,7 +104,7 @@ public final class Doctor implements Callable<Integer> {
         int hosts = allocation == null ? 0 : allocation.hosts().size();
         List<Diagnosis> findings;
         TrialRun trial = new TrialRun(trialCommand(allocation), trialHosts(allocation), timeout);
-        try (Progress progress = new Progress(err, Progress.Amount.STEPS, hosts + 2)) {
+        try (CommandProgress progress = new CommandProgress(err, CommandProgress.Amount.STEPS, hosts + 2)) {
             findings = findings(settings, allocation, trial, progress);
         }
         DoctorReport report = new DoctorReport(title(), findings, SettingsCheck.lines(settings), trial.command());
@@ -113,7 +113,7 @@ public final class Doctor implements Callable<Integer> {
         return report.status();
     }
 
-    private List<Diagnosis> findings(Settings settings, Allocation allocation, TrialRun trial, Progress progress)
+    private List<Diagnosis> findings(Settings settings, Allocation allocation, TrialRun trial, CommandProgress progress)
             throws InterruptedException {
         progress.begin("looking at this host");
         List<Diagnosis> findings = new ArrayList<>(ofThisHost(settings, allocation == null));

@@ -3,7 +3,7 @@ package bireme.launcher.job;
 import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.Option;
 import bireme.launcher.options.UsageException;
-import bireme.launcher.progress.Progress;
+import bireme.launcher.progress.CommandProgress;
 import bireme.runtime.control.ExitStatus;
 import bireme.runtime.explore.Exploration;
 import bireme.runtime.explore.ExploredText;
@@ -37,7 +37,7 @@ final class ExploringJob {
     private final boolean isQuiet;
     private final Duration limit;
     /** {@code null} when nothing is to be said. */
-    private Progress progress;
+    private CommandProgress progress;
 
     /**
      * Checks what was said about exploring.
@@ -90,7 +90,7 @@ final class ExploringJob {
         long startNs = System.nanoTime();
         Explorer explorer = new Explorer(ranks, program, limit, this::show);
         Exploration exploration;
-        progress = isQuiet ? null : new Progress(err, Progress.Amount.STEPS, schedules);
+        progress = isQuiet ? null : new CommandProgress(err, CommandProgress.Amount.STEPS, schedules);
         try {
             begin();
             exploration = explorer.explore(strategy, seed, schedules);

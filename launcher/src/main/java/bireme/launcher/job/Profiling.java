@@ -8,7 +8,7 @@ import bireme.launcher.options.UsageException;
 import bireme.launcher.profile.ProfileFolder;
 import bireme.launcher.profile.ProfileReport;
 import bireme.launcher.profile.RemoteRecordings;
-import bireme.launcher.progress.Progress;
+import bireme.launcher.progress.CommandProgress;
 import bireme.runtime.profile.JobProfile;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -118,8 +118,9 @@ final class Profiling {
         }
         ProfileReport report = new ProfileReport(folder, hosts, remote);
         gathering.clocks().report(report::clock);
-        try (Progress progress =
-                err == null ? Progress.silent() : new Progress(err, Progress.Amount.STEPS, layout.processes() + 1)) {
+        try (CommandProgress progress = err == null
+                ? CommandProgress.silent()
+                : new CommandProgress(err, CommandProgress.Amount.STEPS, layout.processes() + 1)) {
             return report.write(progress);
         }
     }

@@ -5,7 +5,7 @@ import bireme.launcher.profile.recording.ClockOffset;
 import bireme.launcher.profile.recording.JobClock;
 import bireme.launcher.profile.recording.ProcessRecording;
 import bireme.launcher.profile.recording.RecordingReader;
-import bireme.launcher.progress.Progress;
+import bireme.launcher.progress.CommandProgress;
 import bireme.runtime.profile.MonotonicClock;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -55,7 +55,7 @@ public final class ProfileReport {
      * @param progress is told of a step for each process, and of one more
      * @throws IOException when a file cannot be written
      */
-    public List<String> write(Progress progress) throws IOException {
+    public List<String> write(CommandProgress progress) throws IOException {
         JobClock clock = new JobClock(MonotonicClock.identity());
         offsets.forEach((process, both) -> clock.measured(process, both[0], both[1]));
         List<ProcessRecording> recordings = read(clock, progress);
@@ -76,7 +76,7 @@ public final class ProfileReport {
         return lines(profile);
     }
 
-    private List<ProcessRecording> read(JobClock clock, Progress progress) throws IOException {
+    private List<ProcessRecording> read(JobClock clock, CommandProgress progress) throws IOException {
         List<ProcessRecording> recordings = new ArrayList<>();
         Set<Integer> missing = new TreeSet<>(hosts.keySet());
         for (Path file : RecordingReader.filesIn(folder.path())) {

@@ -1,5 +1,5 @@
 /**
- * What commands that take long say meanwhile, in one style: {@link bireme.launcher.progress.Progress}.
+ * What commands that take long say meanwhile, in one style: {@link bireme.launcher.progress.CommandProgress}.
  *
  * <p>Threads: as each class says.
  */

@@ -1,7 +1,7 @@
 package bireme.launcher.tune;
 
 import bireme.collectives.algorithm.Operation;
-import bireme.launcher.progress.Progress;
+import bireme.launcher.progress.CommandProgress;
 import bireme.launcher.start.StoppableJobs;
 import bireme.runtime.control.ExitStatus;
 import bireme.runtime.control.JvmEnd;
@@ -39,7 +39,7 @@ final class Tuning {
     private final PrintStream err;
     private final CountDownLatch written = new CountDownLatch(1);
     private final StoppableJobs jobs = new StoppableJobs();
-    private Progress progress;
+    private CommandProgress progress;
     private long endNs;
     private double sharesLeft;
 
@@ -88,7 +88,7 @@ final class Tuning {
                     + " anew");
             return;
         }
-        progress = new Progress(err, Progress.Amount.SECONDS, whole);
+        progress = new CommandProgress(err, CommandProgress.Amount.SECONDS, whole);
         endNs = System.nanoTime() + (long) (whole * NS_PER_S);
         sharesLeft = whole;
         for (Map.Entry<Integer, Double> each : left.entrySet()) {

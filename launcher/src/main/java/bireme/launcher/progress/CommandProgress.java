@@ -16,7 +16,7 @@ import java.util.function.LongSupplier;
  *
  * <p>Threads: any, one at a time; on a terminal a daemon of its own renews the line each second.
  */
-public final class Progress implements AutoCloseable {
+public final class CommandProgress implements AutoCloseable {
     private static final double NS_PER_S = 1e9;
     private static final double PERCENT = 100;
 
@@ -54,7 +54,7 @@ public final class Progress implements AutoCloseable {
      * @param err standard error of this process
      * @param whole how much there is to do
      */
-    public Progress(PrintStream err, Amount amount, double whole) {
+    public CommandProgress(PrintStream err, Amount amount, double whole) {
         this(err, amount, whole, StandardStreams.isErrorTerminal(), System::nanoTime);
         if (line != null) {
             renewing.scheduleAtFixedRate(this::renew, 1, 1, TimeUnit.SECONDS);
@@ -62,17 +62,17 @@ public final class Progress implements AutoCloseable {
     }
 
     /** One that says nothing. */
-    public static Progress silent() {
-        return new Progress(null, Amount.STEPS, 0, false, System::nanoTime);
+    public static CommandProgress silent() {
+        return new CommandProgress(null, Amount.STEPS, 0, false, System::nanoTime);
     }
 
-    Progress(PrintStream err, Amount amount, double whole, boolean isTerminal, LongSupplier clock) {
+    CommandProgress(PrintStream err, Amount amount, double whole, boolean isTerminal, LongSupplier clock) {
         this.amount = amount;
         this.whole = whole;
         this.clock = clock;
         this.beganNs = clock.getAsLong();
         this.line = isTerminal ? new TerminalLine(err) : null;
-        this.renewing = isTerminal ? Executors.newSingleThreadScheduledExecutor(Progress::daemon) : null;
+        this.renewing = isTerminal ? Executors.newSingleThreadScheduledExecutor(CommandProgress::daemon) : null;
     }
 
     private static Thread daemon(Runnable body) {
@@ -145,7 +145,7 @@ public final class Progress implements AutoCloseable {
     private void show() {
         if (line != null && !isClosed) {
             double left = endS - seconds();
-            String end = endS < 0 ? "" : left < 1 ? ", nearly done" : ", about " + TimeText.of(left) + " left";
+            String end = endS < 0 ? "" : left < 1 ? ", nearly done" : ", about " + DurationText.of(left) + " left";
             line.show(share(), doneText() + "  " + PrintableText.of(what), end);
         }
     }

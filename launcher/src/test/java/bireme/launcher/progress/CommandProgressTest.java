@@ -2,7 +2,7 @@ package bireme.launcher.progress;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import bireme.launcher.progress.Progress.Amount;
+import bireme.launcher.progress.CommandProgress.Amount;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -13,13 +13,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What is shown while a command goes on. */
-class ProgressTest {
+class CommandProgressTest {
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     private final PrintStream err = new PrintStream(bytes, true, StandardCharsets.UTF_8);
     private long nowNs;
 
-    private Progress progress(Amount amount, double whole, boolean isTerminal) {
-        return new Progress(err, amount, whole, isTerminal, () -> nowNs);
+    private CommandProgress progress(Amount amount, double whole, boolean isTerminal) {
+        return new CommandProgress(err, amount, whole, isTerminal, () -> nowNs);
     }
 
     private void pass(long seconds) {
@@ -32,7 +32,7 @@ class ProgressTest {
 
     @Test
     void shouldEstimateWhatIsLeftFromTheStepsDone() {
-        Progress progress = progress(Amount.STEPS, 4, true);
+        CommandProgress progress = progress(Amount.STEPS, 4, true);
         progress.begin("nas.AA, 1 rank");
         assertThat(shown()).startsWith("\r[--------------------] 0/4  nas.AA, 1 rank ");
         pass(30);
@@ -47,7 +47,7 @@ class ProgressTest {
 
     @Test
     void shouldShowShareAndTimeLeftOfWhatWasPlanned() {
-        Progress progress = progress(Amount.SECONDS, 120, true);
+        CommandProgress progress = progress(Amount.SECONDS, 120, true);
         progress.begin("2 ranks", 40);
         progress.advance(20);
         progress.end();
@@ -64,7 +64,7 @@ class ProgressTest {
 
     @Test
     void shouldCutLinesThatATerminalWouldBreak() {
-        Progress progress = progress(Amount.STEPS, 2, true);
+        CommandProgress progress = progress(Amount.STEPS, 2, true);
         progress.begin("x".repeat(200));
         pass(8);
         progress.advance(0.5, "y".repeat(200));
@@ -76,7 +76,7 @@ class ProgressTest {
     @ParameterizedTest
     @EnumSource
     void shouldBeQuietElsewhere(Amount amount) {
-        Progress progress = progress(amount, 3, false);
+        CommandProgress progress = progress(amount, 3, false);
         progress.begin("this host");
         progress.advance(0.5, "another host");
         progress.end();
@@ -87,6 +87,6 @@ class ProgressTest {
     @ParameterizedTest
     @CsvSource({"7.4, 7 s", "60, 1 min 0 s", "135, 2 min 15 s", "7500, 2 h 5 min"})
     void shouldSayTimeSpansInTheirLargestUnits(double seconds, String text) {
-        assertThat(TimeText.of(seconds)).isEqualTo(text);
+        assertThat(DurationText.of(seconds)).isEqualTo(text);
     }
 }

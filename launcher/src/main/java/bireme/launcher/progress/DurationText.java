@@ -5,11 +5,11 @@ package bireme.launcher.progress;
  *
  * <p>Units: seconds.
  */
-public final class TimeText {
+public final class DurationText {
     private static final int MINUTE = 60;
     private static final int HOUR = 3600;
 
-    private TimeText() {}
+    private DurationText() {}
 
     /** {@code 8 s}, {@code 1 min 20 s} or {@code 3 h 5 min}. */
     public static String of(double seconds) {
