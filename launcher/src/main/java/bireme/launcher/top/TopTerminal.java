@@ -1,6 +1,7 @@
 package bireme.launcher.top;
 
 import bireme.launcher.options.UsageException;
+import bireme.launcher.progress.StandardStreams;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
@@ -74,25 +75,12 @@ final class TopTerminal implements AutoCloseable {
     }
 
     private static boolean isTerminal() {
-        return System.console() != null && isTerminal("0") && isTerminal("1");
+        return StandardStreams.isInputTerminal() && StandardStreams.isOutputTerminal();
     }
 
-    private static boolean isTerminal(String descriptor) {
-        try {
-            Process test =
-                    new ProcessBuilder("test", "-t", descriptor).inheritIO().start();
-            return test.waitFor(STTY_S, TimeUnit.SECONDS) && test.exitValue() == 0;
-        } catch (IOException e) {
-            return false; // no such command, so no terminal of the kind that is expected here
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return false;
-        }
-    }
-
-    private static String stty(String... words) throws IOException {
+    private static String stty(String... arguments) throws IOException {
         List<String> command = new ArrayList<>(List.of("stty"));
-        command.addAll(List.of(words));
+        command.addAll(List.of(arguments));
         Process stty = new ProcessBuilder(command)
                 .redirectInput(ProcessBuilder.Redirect.INHERIT)
                 .redirectErrorStream(true)
