@@ -62,7 +62,7 @@ public final class Starter {
         List<String> ownOptions = isPrinted ? List.of() : List.of(StarterWatch.option());
         StarterCommand command = StarterCommand.of(bireme, JavaRelease.ofThis(), System.getenv(), ownOptions, args);
         if (isPrinted) {
-            System.out.println(text(command.words()));
+            System.out.println(text(command.arguments()));
             return 0;
         }
         Process process = start(command);
@@ -83,7 +83,7 @@ public final class Starter {
             builder.directory(command.folder().toFile());
             variables.put("PWD", folder);
         }
-        return ArgumentFile.start(builder, command.words());
+        return ArgumentFile.start(builder, command.arguments());
     }
 
     private static void end(Process job) {
@@ -97,11 +97,11 @@ public final class Starter {
         }
     }
 
-    private static String text(List<String> words) {
+    private static String text(List<String> arguments) {
         StringBuilder text = new StringBuilder();
-        for (String word : words) {
+        for (String argument : arguments) {
             text.append(text.isEmpty() ? "" : " ")
-                    .append(OperatingSystem.isWindows() ? ArgumentFile.quote(word) : ShellQuote.of(word));
+                    .append(OperatingSystem.isWindows() ? ArgumentFile.quote(argument) : ShellQuote.of(argument));
         }
         return text.toString();
     }

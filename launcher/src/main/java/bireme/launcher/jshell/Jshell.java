@@ -76,11 +76,11 @@ public final class Jshell implements Callable<Integer> {
     /**
      * Runs it, and returns its status.
      *
-     * @param words arguments that follow the word {@code jshell}
+     * @param args arguments that follow {@code jshell}
      */
-    public static int run(PrintStream out, PrintStream err, String... words) {
+    public static int run(PrintStream out, PrintStream err, String... args) {
         Jshell jshell = new Jshell(out, err);
-        return Subcommand.run(Subcommand.reader(jshell, jshell.jobOptions), out, err, words);
+        return Subcommand.run(Subcommand.reader(jshell, jshell.jobOptions), out, err, args);
     }
 
     @Override

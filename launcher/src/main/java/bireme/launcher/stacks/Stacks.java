@@ -59,11 +59,11 @@ public final class Stacks implements Callable<Integer> {
     /**
      * Runs it, and returns its status.
      *
-     * @param words arguments that follow the word {@code stacks}
+     * @param args arguments that follow {@code stacks}
      */
-    public static int run(PrintStream out, PrintStream err, String... words) {
+    public static int run(PrintStream out, PrintStream err, String... args) {
         Stacks stacks = new Stacks(out);
-        return Subcommand.run(Subcommand.reader(stacks, new JobOptions()), out, err, words);
+        return Subcommand.run(Subcommand.reader(stacks, new JobOptions()), out, err, args);
     }
 
     @Override

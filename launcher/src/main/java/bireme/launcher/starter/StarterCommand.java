@@ -16,11 +16,11 @@ import java.util.Map;
 /**
  * The command of a job's JVM, or of the JVM that starts and watches all others of the job.
  *
- * @param words executable and arguments
+ * @param arguments the executable, and what follows it
  * @param folder where it runs
  * @param variables what is set in its environment, since everybody can read arguments, and only the owner this
  */
-public record StarterCommand(List<String> words, Path folder, Map<String, String> variables) {
+public record StarterCommand(List<String> arguments, Path folder, Map<String, String> variables) {
     private static final String MAIN_CLASS = "bireme.launcher.Main";
 
     /**
@@ -37,21 +37,21 @@ public record StarterCommand(List<String> words, Path folder, Map<String, String
             throws IOException, InterruptedException {
         CommandLine line = CommandLineReader.read(args);
         List<String> options = line.javaOptions();
-        List<String> words = new ArrayList<>(List.of(java.command()));
-        words.addAll(JvmFlags.of(java));
-        words.addAll(JvmFlags.collector(options, environment));
-        words.addAll(JvmFlags.pages(options, environment));
+        List<String> arguments = new ArrayList<>(List.of(java.command()));
+        arguments.addAll(JvmFlags.of(java));
+        arguments.addAll(JvmFlags.collector(options, environment));
+        arguments.addAll(JvmFlags.pages(options, environment));
         if (!JvmFlags.haveArchive(options)) {
-            words.addAll(new ClassArchive(bireme, java).flags(environment));
+            arguments.addAll(new ClassArchive(bireme, java).flags(environment));
         }
-        words.add("-Dmpjrun.home=" + bireme.home());
-        words.addAll(others);
-        words.addAll(ownOptions(line, environment));
-        words.addAll(List.of("-cp", bireme.classPath(), MAIN_CLASS));
+        arguments.add("-Dmpjrun.home=" + bireme.home());
+        arguments.addAll(others);
+        arguments.addAll(ownOptions(line, environment));
+        arguments.addAll(List.of("-cp", bireme.classPath(), MAIN_CLASS));
         boolean isOne = !line.hasSeveralPrograms();
-        words.addAll(List.of(isOne ? CommandLineReader.withoutVariableValues(args) : args));
+        arguments.addAll(List.of(isOne ? CommandLineReader.withoutVariableValues(args) : args));
         return new StarterCommand(
-                words,
+                arguments,
                 isOne ? folder(line) : Path.of(""),
                 isOne ? ProgramVariables.of(line, line, environment) : Map.of());
     }

@@ -51,10 +51,10 @@ public final class Jobs implements Callable<Integer> {
     /**
      * Runs it, and returns its status.
      *
-     * @param words arguments that follow the word {@code jobs}
+     * @param args arguments that follow {@code jobs}
      */
-    public static int run(PrintStream out, PrintStream err, String... words) {
-        return Subcommand.run(Subcommand.reader(new Jobs(out), new JobOptions()), out, err, words);
+    public static int run(PrintStream out, PrintStream err, String... args) {
+        return Subcommand.run(Subcommand.reader(new Jobs(out), new JobOptions()), out, err, args);
     }
 
     @Override

@@ -51,10 +51,10 @@ public final class Kill implements Callable<Integer> {
     /**
      * Runs it, and returns its status.
      *
-     * @param words arguments that follow the word {@code kill}
+     * @param args arguments that follow {@code kill}
      */
-    public static int run(PrintStream out, PrintStream err, String... words) {
-        return Subcommand.run(Subcommand.reader(new Kill(out), new JobOptions()), out, err, words);
+    public static int run(PrintStream out, PrintStream err, String... args) {
+        return Subcommand.run(Subcommand.reader(new Kill(out), new JobOptions()), out, err, args);
     }
 
     @Override

@@ -91,10 +91,10 @@ public final class Top implements Callable<Integer> {
     /**
      * Runs it, and returns its status.
      *
-     * @param words arguments that follow the word {@code top}
+     * @param args arguments that follow {@code top}
      */
-    public static int run(InputStream in, PrintStream out, PrintStream err, String... words) {
-        return Subcommand.run(Subcommand.reader(new Top(in, out), new JobOptions()), out, err, words);
+    public static int run(InputStream in, PrintStream out, PrintStream err, String... args) {
+        return Subcommand.run(Subcommand.reader(new Top(in, out), new JobOptions()), out, err, args);
     }
 
     @Override

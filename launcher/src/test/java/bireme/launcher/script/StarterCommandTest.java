@@ -71,7 +71,7 @@ class StarterCommandTest {
             })
     void shouldBeThatOfTheScript(String line) throws Exception {
         String[] arguments = line.replace("-wdir|lib", "-wdir|" + home.path()).split("\\|", -1);
-        assertThat(command(arguments).words()).isEqualTo(ofScript(arguments));
+        assertThat(command(arguments).arguments()).isEqualTo(ofScript(arguments));
     }
 
     @ParameterizedTest
@@ -84,7 +84,7 @@ class StarterCommandTest {
         useJava(version);
         environment.put(variable, value);
         String[] arguments = {"--print-command", "-Xmx1g", "Main"};
-        assertThat(command(arguments).words()).isEqualTo(ofScript(arguments));
+        assertThat(command(arguments).arguments()).isEqualTo(ofScript(arguments));
     }
 
     @Test
@@ -93,19 +93,19 @@ class StarterCommandTest {
         Files.createDirectories(archive.getParent());
         Files.writeString(archive, "archive");
         String[] arguments = {"--print-command", "Main"};
-        assertThat(command(arguments).words())
+        assertThat(command(arguments).arguments())
                 .contains("-XX:SharedArchiveFile=" + archive)
                 .isEqualTo(ofScript(arguments));
         Files.delete(archive);
         Files.delete(home.path().resolve("lib/.complete"));
-        assertThat(command(arguments).words()).noneMatch(word -> word.contains("Archive"));
+        assertThat(command(arguments).arguments()).noneMatch(argument -> argument.contains("Archive"));
     }
 
     @Test
     void shouldDoWithoutArchiveWhileAnotherStartMakesIt() throws Exception {
         Path scratch = home.path().resolve("lib/cds/17.0.1-Test.jsa.starter." + OwnUser.name());
         Files.createDirectories(scratch);
-        assertThat(command("--print-command", "Main").words()).noneMatch(word -> word.contains("Archive"));
+        assertThat(command("--print-command", "Main").arguments()).noneMatch(argument -> argument.contains("Archive"));
         assertThat(scratch.getParent()).isDirectoryContaining(scratch::equals).isDirectoryNotContaining("glob:**.jsa");
         Files.setLastModifiedTime(scratch, FileTime.from(Instant.now().minus(Duration.ofMinutes(10))));
         command("--print-command", "Main");
