@@ -135,7 +135,7 @@ final class SeveralJvmsJob extends MpjJob {
 
     private String positionOf(int rank, FolderResults results) throws IOException {
         if (!results.has(rank)) {
-            return "has left no word; its JVM is gone, or it did not stop when it was asked to";
+            return "has left no result; its JVM has ended, or it did not stop when it was asked to";
         }
         Throwable failure = results.failureOf(rank, loader());
         return failure == null ? "has passed" : ProgramPlace.of(failure.getStackTrace());

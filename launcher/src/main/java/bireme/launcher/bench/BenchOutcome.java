@@ -44,7 +44,7 @@ record BenchOutcome(int status, String out, String err, String json, double seco
         return Stream.concat(err.lines(), out.lines())
                 .filter(line -> !line.isBlank())
                 .findFirst()
-                .orElse("no word of why");
+                .orElse("it printed nothing");
     }
 
     /** Why it is not good, in one line. */

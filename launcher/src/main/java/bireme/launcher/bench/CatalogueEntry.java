@@ -41,7 +41,7 @@ record CatalogueEntry(
         if (columns.length < COLUMNS) {
             throw new UsageException(
                     "catalogue of benchmarks: \"" + line + "\" has " + columns.length + " columns, not " + COLUMNS
-                            + ": suite | program and its words | ranks, or * | options, or - | title");
+                            + ": suite | program and its arguments | ranks, or * | options, or - | title");
         }
         List<String> command = Arrays.asList(columns[1].strip().split("\\s+"));
         return new CatalogueEntry(

@@ -111,7 +111,7 @@ final class TurnJobs {
             String line = firstLine(folders.get(i).file("err"), folders.get(i).file("out"));
             why = statuses[i] == 0 || line.isEmpty() ? "" : builds.get(i).name() + ": " + line;
         }
-        return why.isEmpty() ? "a job ended with status " + Arrays.toString(statuses) + ", and no word of why" : why;
+        return why.isEmpty() ? "a job ended with status " + Arrays.toString(statuses) + ", and printed nothing" : why;
     }
 
     private static String firstLine(Path... files) throws IOException {

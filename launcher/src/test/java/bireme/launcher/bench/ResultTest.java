@@ -79,7 +79,7 @@ class ResultTest {
     @CsvSource({
         "1, boom, status 1: boom",
         "110, mpjrun: the time is up, not done in time",
-        "139, '', status 139: no word of why",
+        "139, '', status 139: it printed nothing",
         "0, '', printed no figure"
     })
     void shouldSayWhyItFailed(int status, String err, String why) {

@@ -139,7 +139,7 @@ class MpjTestIT {
                 .hasMessageStartingWith("2 ranks on niodev: the job ended with status 9:\nmpjrun: ")
                 .hasMessageContaining("rank 1")
                 .hasMessageContaining("\nrank 0 is in recv\n")
-                .hasMessageContaining("\nrank 1 has left no word");
+                .hasMessageContaining("\nrank 1 has left no result");
     }
 
     @Test
