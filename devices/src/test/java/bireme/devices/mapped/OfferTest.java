@@ -33,7 +33,7 @@ class OfferTest {
     private static void assertRefused(ByteBuffer bytes) {
         assertThatThrownBy(() -> Offer.of(bytes))
                 .isInstanceOf(IOException.class)
-                .hasMessageContaining("offered");
+                .hasMessageContaining("offer");
     }
 
     @ParameterizedTest
@@ -96,7 +96,7 @@ class OfferTest {
                     assertThat(offer.ringBytes()).isBetween(MappedLink.MIN_RING_BYTES, 1 << 28);
                 }
             } catch (IOException e) {
-                assertThat(e).hasMessageContaining("offered");
+                assertThat(e).hasMessageContaining("offer");
             }
         }
         assertThat(taken).isBetween(1, 9_999);
