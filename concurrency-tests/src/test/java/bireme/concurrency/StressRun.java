@@ -26,7 +26,7 @@ final class StressRun {
     private static final List<String> ONE_ROUND =
             List.of("-sc", "false", "-f", "1", "-iters", "1", "-time", "100", "-strideCount", "8", "-af", "NONE");
 
-    private static final long LIMIT_MINUTES = MODE.equals("short") || MODE.equals("forks") ? 10 : 24 * 60;
+    private static final long LIMIT_MINUTES = MODE.equals("short") ? 10 : MODE.equals("forks") ? 60 : 24 * 60;
     private static final Pattern OUTCOME = Pattern.compile("\\.\\.\\. \\[([A-Z ]+)] (\\S+)");
 
     private final Map<String, String> outcomes = new TreeMap<>();
