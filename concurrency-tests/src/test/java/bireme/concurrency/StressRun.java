@@ -26,7 +26,7 @@ final class StressRun {
     private static final List<String> ONE_ROUND =
             List.of("-sc", "false", "-f", "1", "-iters", "1", "-time", "100", "-strideCount", "8", "-af", "NONE");
 
-    private static final long LIMIT_MINUTES = MODE.equals("short") ? 10 : MODE.equals("forks") ? 60 : 24 * 60;
+    private static final long LIMIT_MINUTES = isShort() ? 10 : MODE.equals("forks") ? 60 : 24 * 60;
     private static final Pattern OUTCOME = Pattern.compile("\\.\\.\\. \\[([A-Z ]+)] (\\S+)");
 
     private final Map<String, String> outcomes = new TreeMap<>();
@@ -44,6 +44,11 @@ final class StressRun {
 
     static boolean isWanted() {
         return !MODE.equals("none");
+    }
+
+    /** Whether all tests run in one JVM, which {@link StressJvm} has in place of jcstress's own driver. */
+    static boolean isShort() {
+        return MODE.equals("short");
     }
 
     /** Outcome of each test by the name of its class: {@code OK}, or {@code FAILED} in at least one configuration. */
