@@ -50,7 +50,10 @@ public interface Wiring {
      */
     void processLost(int process, String why);
 
-    /** {@return the wiring of a job in one process: every other method throws {@link DeviceException}} */
+    /**
+     * Returns the wiring of a job in one process: it has no certificate, and its other methods throw
+     * {@link DeviceException}.
+     */
     static Wiring none() {
         return NoWiring.INSTANCE;
     }

@@ -1,5 +1,6 @@
 package bireme.junit;
 
+import bireme.devices.config.DeviceNames;
 import bireme.devices.config.Settings;
 import bireme.devices.explore.ChoiceSequence;
 import bireme.devices.explore.ExploreDeviceProvider;
@@ -26,7 +27,6 @@ import xxdev.DeviceProviders;
  */
 record MpjPlan(
         List<Integer> ranks, String device, int ranksPerJvm, List<String> share, boolean isChecked, int schedules) {
-    private static final String SHARED_MEMORY = "smdev";
     private static final int MAX_EDITS = 2;
 
     /**
@@ -58,7 +58,7 @@ record MpjPlan(
             throw new ExtensionConfigurationException(
                     "explore is " + test.explore() + where + "; expected a number of schedules, or 0");
         }
-        if (test.explore() > 0 && (test.check() || !test.device().equals(SHARED_MEMORY))) {
+        if (test.explore() > 0 && (test.check() || !test.device().equals(DeviceNames.SMDEV))) {
             throw new ExtensionConfigurationException("explore is " + test.explore() + where
                     + "; it goes with neither check nor a device, leave out "
                     + (test.check() ? "check" : "device"));
@@ -98,7 +98,7 @@ record MpjPlan(
 
     /** Whether all ranks are in this JVM. */
     boolean isHere() {
-        return device.equals(SHARED_MEMORY) || device.equals(ExploreDeviceProvider.NAME);
+        return device.equals(DeviceNames.SMDEV) || device.equals(ExploreDeviceProvider.NAME);
     }
 
     /** As it is shown: {@code 2 ranks}, or {@code 2 ranks on niodev}. */

@@ -1,5 +1,6 @@
 package bireme.junit;
 
+import bireme.devices.config.DeviceNames;
 import bireme.devices.config.Settings;
 import bireme.runtime.host.deadlock.ProgramPlace;
 import bireme.runtime.host.loading.CodeLocation;
@@ -82,7 +83,7 @@ final class SeveralJvmsJob extends MpjJob {
     private static List<String> properties(Settings settings) {
         List<String> options = new ArrayList<>();
         settings.entries().forEach((key, entry) -> {
-            if (!key.equals("bireme.device")) {
+            if (!key.equals(DeviceNames.KEY)) {
                 options.add("-D" + key + "=" + entry.value());
             }
         });

@@ -1,5 +1,6 @@
 package bireme.junit;
 
+import bireme.devices.config.DeviceNames;
 import bireme.runtime.control.ExitStatus;
 import bireme.runtime.finding.Finding;
 import bireme.runtime.finding.Findings;
@@ -37,7 +38,7 @@ final class SharedJvmJob extends MpjJob implements JobListener {
                     .arguments(test(), results.name())
                     .parentLoader(loader())
                     .share(shared().toArray(new String[0]))
-                    .settings(plan().settings().with("bireme.device", plan().device(), "@MpjTest"))
+                    .settings(plan().settings().with(DeviceNames.KEY, plan().device(), "@MpjTest"))
                     .inputRank(RankHostBuilder.NO_INPUT)
                     .listener(this)
                     .run();

@@ -11,7 +11,7 @@ import java.time.Duration;
  * this is made. Threads: of one thread.
  */
 public final class Rounds {
-    private static final String NUMBER = "bireme.test.rounds";
+    static final String NUMBER = "bireme.test.rounds";
     private static final String TIME = "bireme.test.seconds";
     private static final int DEFAULT_SECONDS = 180;
 

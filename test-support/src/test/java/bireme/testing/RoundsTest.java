@@ -25,6 +25,21 @@ class RoundsTest {
     }
 
     @Test
+    void shouldDoAsManyAsAProperty() {
+        String before = System.setProperty(Rounds.NUMBER, "3");
+        try {
+            assertThat(done(Rounds.of(7, 1000))).isEqualTo(3);
+            assertThat(Rounds.max(7, 1000)).isEqualTo(3);
+        } finally {
+            if (before == null) {
+                System.clearProperty(Rounds.NUMBER);
+            } else {
+                System.setProperty(Rounds.NUMBER, before);
+            }
+        }
+    }
+
+    @Test
     void shouldEndWithTheTime() {
         assertThat(done(new Rounds(0, Integer.MAX_VALUE, Duration.ofMillis(1))))
                 .isPositive()

@@ -3,7 +3,7 @@ package bireme.devices.config;
 /**
  * Names of Bireme's devices, as settings and options have them.
  *
- * <p>Constants, so that compilers copy them and a start loads no class for them.
+ * <p>The names are constants, which compilers copy, and the methods are few: programs start by them.
  */
 public final class DeviceNames {
     /** Setting that chooses a device. */

@@ -1,5 +1,6 @@
 package bireme.devices.hybrid;
 
+import bireme.devices.config.DeviceNames;
 import bireme.devices.config.Settings;
 import bireme.devices.match.MatchEngine;
 import bireme.devices.match.MatchingDevice;
@@ -42,11 +43,11 @@ public class HybridDevice extends MatchingDevice {
 
     /** Whether the JVMs of a job on this device talk over {@code tcp}. */
     public static boolean usesTcp(Settings settings, Wiring wiring) {
-        return networkName(settings, wiring).equals("tcp");
+        return networkName(settings, wiring).equals(DeviceNames.TCP);
     }
 
     private static String networkName(Settings settings, Wiring wiring) {
-        return settings.text(NETWORK, wiring.tls() == null ? "niodev" : "tcp");
+        return settings.text(NETWORK, wiring.tls() == null ? DeviceNames.NIODEV : DeviceNames.TCP);
     }
 
     /**
@@ -57,9 +58,9 @@ public class HybridDevice extends MatchingDevice {
     protected NetFabric network(DeviceConfig config, SmFabric memory) {
         boolean isEncrypted = config.job().wiring().tls() != null;
         String name = networkName(config.settings(), config.job().wiring());
-        if (name.equals("tcp")) {
+        if (name.equals(DeviceNames.TCP)) {
             return TcpFabric.of(config, memory::engine).net();
-        } else if (name.equals("niodev") && !isEncrypted) {
+        } else if (name.equals(DeviceNames.NIODEV) && !isEncrypted) {
             return NioFabric.of(config, memory::engine).net();
         }
         throw config.settings()

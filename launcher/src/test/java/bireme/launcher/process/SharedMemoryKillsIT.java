@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
@@ -29,7 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 @EnabledOnOs(value = OS.LINUX, disabledReason = "shared memory between JVMs needs /proc")
 class SharedMemoryKillsIT {
     private static final int KILLED = 128 + 9;
-    /** Longer than a job takes until all of its links share memory. */
+    /** Longer than a job takes on a quiet machine until all of its links share memory. */
     private static final int MAX_DELAY_MS = 1500;
 
     private static final int MAX_ROUNDS = 1_000_000_000;
@@ -63,7 +64,8 @@ class SharedMemoryKillsIT {
 
         /** Returns whether it was {@code mpjrun} that was killed, which it is before it has started a JVM. */
         boolean strike(Process mpjrun) throws IOException, InterruptedException {
-            assertThat(mpjrun.waitFor(delayMs, TimeUnit.MILLISECONDS))
+            Duration scaled = WaitLimit.scaled(Duration.ofMillis(delayMs)); // else a busy machine has no JVM by then
+            assertThat(mpjrun.waitFor(scaled.toMillis(), TimeUnit.MILLISECONDS))
                     .as("ended on its own")
                     .isFalse();
             List<ProcessHandle> jvms = mpjrun.children().filter(Kill::isJvm).toList();

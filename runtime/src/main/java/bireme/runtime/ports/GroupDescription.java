@@ -1,5 +1,6 @@
 package bireme.runtime.ports;
 
+import bireme.devices.config.DeviceNames;
 import bireme.devices.config.Settings;
 import bireme.devices.hybrid.HybridDevice;
 import java.io.DataInputStream;
@@ -24,10 +25,11 @@ public record GroupDescription(List<GlobalRank> members, boolean usesTcp, boolea
 
     /** Describes a group whose ranks have described themselves, by the settings of its job. */
     public static GroupDescription of(List<GlobalRank> members, Settings settings, Wiring wiring) {
-        String device = settings.text("bireme.device", "smdev");
+        String device = settings.text(DeviceNames.KEY, DeviceNames.DEFAULT);
         return new GroupDescription(
                 members,
-                device.equals("tcp") || device.equals("hybrid") && HybridDevice.usesTcp(settings, wiring),
+                device.equals(DeviceNames.TCP)
+                        || device.equals(DeviceNames.HYBRID) && HybridDevice.usesTcp(settings, wiring),
                 settings.flag(Protection.ENCRYPTION.setting(), false),
                 wiring.tls() != null
                         || settings.flag(Protection.TLS.setting(), false)

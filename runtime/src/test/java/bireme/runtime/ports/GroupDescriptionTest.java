@@ -7,33 +7,11 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import xxdev.TestWiring;
 import xxdev.Wiring;
 
 class GroupDescriptionTest {
     private static final String SOURCE = "a test";
-
-    /** The wiring of a job that mpjrun has started with or without {@code --tls}. */
-    private record Certificate(String tls) implements Wiring {
-        @Override
-        public void publish(String service, String address) {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public String addressOf(int process, String service) {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public byte[] secret() {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public void processLost(int process, String why) {
-            throw new UnsupportedOperationException();
-        }
-    }
 
     private static GroupDescription describe(String job, Settings settings, Wiring wiring) {
         return GroupDescription.of(List.of(new GlobalRank(job, 0, 0, "one", "x")), settings, wiring);
@@ -57,14 +35,14 @@ class GroupDescriptionTest {
         "tcp, , certificate, true"
     })
     void shouldSayWhetherItsJobTalksOverTcp(String device, String network, String tls, boolean usesTcp) {
-        GroupDescription group = describe("a", settings(device, network), new Certificate(tls));
+        GroupDescription group = describe("a", settings(device, network), new TestWiring(tls).of(0));
         assertThat(group.usesTcp()).isEqualTo(usesTcp);
         assertThat(group.wantsTls()).isEqualTo(tls != null);
     }
 
     @Test
     void shouldBeJoinedByTcpWithTlsToAJobWithout() {
-        GroupDescription encrypted = describe("a", settings("hybrid", null), new Certificate("certificate"));
+        GroupDescription encrypted = describe("a", settings("hybrid", null), new TestWiring("certificate").of(0));
         GroupDescription plain = describe("b", settings("smdev", null), Wiring.none());
         GroupConnection connection = GroupConnection.of(encrypted, plain);
         assertThat(connection.tls()).isNotEmpty();
