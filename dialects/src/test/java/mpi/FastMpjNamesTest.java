@@ -2,7 +2,6 @@ package mpi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import bireme.runtime.threads.SharedRanks;
 import org.junit.jupiter.api.Test;
 
 /** A program that names FastMPJ's class of operations. */
@@ -20,7 +19,7 @@ class FastMpjNamesTest {
 
     @Test
     void shouldCombineByAUserFunction() {
-        SharedRanks.run(3, world -> {
+        TestRanks.run(3, world -> {
             int[] most = new int[2];
             int[] mine = {world.Rank(), -world.Rank()};
             world.Allreduce(mine, 0, most, 0, 2, MPI.INT, new Op(new Larger(), true));

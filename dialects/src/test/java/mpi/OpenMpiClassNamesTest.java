@@ -3,7 +3,6 @@ package mpi;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.runtime.host.loading.ClassOrigin;
-import bireme.runtime.threads.SharedRanks;
 import java.io.IOException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -76,7 +75,7 @@ class OpenMpiClassNamesTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 5, 8})
     void shouldMakeGrids(int ranks) {
-        SharedRanks.run(ranks, world -> {
+        TestRanks.run(ranks, world -> {
             int[] dims = {0, 0};
             CartComm.createDims(ranks, dims);
             CartComm grid = world.createCart(dims, new boolean[] {true, false}, false);
@@ -98,7 +97,7 @@ class OpenMpiClassNamesTest {
 
     @Test
     void shouldGiveANullGridToWhoIsLeftOut() {
-        SharedRanks.run(3, world -> {
+        TestRanks.run(3, world -> {
             CartComm grid = world.createCart(new int[] {2}, new boolean[] {false}, false);
             assertThat(grid.isNull()).isEqualTo(world.getRank() == 2);
             GraphComm graph = world.createGraph(new int[] {1, 2}, new int[] {1, 0}, false);
@@ -109,7 +108,7 @@ class OpenMpiClassNamesTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 5, 8})
     void shouldMakeGraphs(int ranks) {
-        SharedRanks.run(ranks, world -> {
+        TestRanks.run(ranks, world -> {
             int me = world.getRank();
             int[] next = {(me + 1) % ranks};
             int[] before = {(me + ranks - 1) % ranks};
@@ -133,7 +132,7 @@ class OpenMpiClassNamesTest {
 
     @Test
     void shouldMakeThemForCallsOfMpiJavaToo() {
-        SharedRanks.run(2, world -> {
+        TestRanks.run(2, world -> {
             Cartcomm grid = world.Create_cart(new int[] {2}, new boolean[] {true}, false);
             assertThat(grid).isInstanceOf(CartComm.class);
             assertThat(grid.Sub(new boolean[] {true})).isInstanceOf(CartComm.class);

@@ -2,6 +2,7 @@ package examples;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.runtime.host.ProgramRun;
 import examples.lanes.LaneDetection;
 import examples.lanes.LaneFilm;
 import examples.patterns.SelfOrganisingMap;

@@ -2,6 +2,7 @@ package examples;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.runtime.host.ProgramRun;
 import examples.files.Compressor;
 import examples.images.Denoiser;
 import examples.images.Filters;

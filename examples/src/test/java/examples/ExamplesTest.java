@@ -2,6 +2,7 @@ package examples;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.runtime.host.ProgramRun;
 import bireme.testing.Nightly;
 import java.io.IOException;
 import java.nio.file.Files;

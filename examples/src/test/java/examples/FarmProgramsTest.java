@@ -2,6 +2,7 @@ package examples;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.runtime.host.ProgramRun;
 import examples.farm.FarmRates;
 import examples.farm.Mandelbrot;
 import examples.farm.ParameterSweep;

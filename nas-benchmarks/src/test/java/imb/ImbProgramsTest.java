@@ -2,7 +2,8 @@ package imb;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import benchmarks.program.ProgramRun;
+import benchmarks.program.BenchmarkRuns;
+import bireme.runtime.host.ProgramRun;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -30,7 +31,7 @@ class ImbProgramsTest {
     }
 
     private static List<String> lines(Class<?> program, int ranks, String... arguments) {
-        ProgramRun run = ProgramRun.of(program, ranks, arguments);
+        ProgramRun run = BenchmarkRuns.of(program, ranks, arguments);
         assertThat(run.outcome().exitStatus())
                 .as("%s%s", run.outcome().report(), run.out())
                 .isZero();
@@ -79,7 +80,7 @@ class ImbProgramsTest {
 
     @Test
     void shouldSayWhoWaits() {
-        assertThat(ProgramRun.of(PingPong.class, 3, "-m", "8,9", "-i", "2", "-w", "0")
+        assertThat(BenchmarkRuns.of(PingPong.class, 3, "-m", "8,9", "-i", "2", "-w", "0")
                         .out())
                 .contains("# #processes = 2\n# (1 additional processes waiting in MPI_Barrier)\n")
                 .contains("       #bytes #repetitions      t[usec]   Mbytes/sec\n");
@@ -88,7 +89,7 @@ class ImbProgramsTest {
     @Test
     void shouldWriteJson(@TempDir Path folder) {
         Path file = folder.resolve("report.json");
-        ProgramRun.of(Exchange.class, 2, "-m", "8,64", "-i", "3", "-w", "2", "--json", file.toString());
+        BenchmarkRuns.of(Exchange.class, 2, "-m", "8,64", "-i", "3", "-w", "2", "--json", file.toString());
         assertThat(file)
                 .content()
                 .startsWith("{\"program\":\"imb.Exchange\",\"ranks\":2,\"seconds\":")
@@ -99,7 +100,7 @@ class ImbProgramsTest {
     @Test
     void shouldFailAndCountWhatIsWrong(@TempDir Path folder) {
         Path file = folder.resolve("report.json");
-        ProgramRun run = ProgramRun.of(
+        ProgramRun run = BenchmarkRuns.of(
                 WrongOperation.class, 3, "-m", "8,16", "-i", "2", "-w", "0", "--check", "--json", file.toString());
         assertThat(run.outcome().exitStatus()).isEqualTo(1);
         assertThat(run.out().lines().filter(line -> !line.strip().startsWith("#")))
@@ -115,7 +116,7 @@ class ImbProgramsTest {
     @ParameterizedTest
     @ValueSource(strings = {"-m 5:2", "-i 0", "-w", "--size 3", "--time x"})
     void shouldRefuseAWrongCommandLineWithOneLine(String line) {
-        ProgramRun run = ProgramRun.of(Sendrecv.class, 2, line.split(" "));
+        ProgramRun run = BenchmarkRuns.of(Sendrecv.class, 2, line.split(" "));
         assertThat(run.outcome().exitStatus()).isEqualTo(2);
         assertThat(run.out()).isEmpty();
         assertThat(run.err().lines()).hasSize(1).allMatch(text -> text.startsWith("imb.Sendrecv: "));
@@ -123,7 +124,7 @@ class ImbProgramsTest {
 
     @Test
     void shouldNeedAPair() {
-        ProgramRun run = ProgramRun.of(PingPing.class, 1);
+        ProgramRun run = BenchmarkRuns.of(PingPing.class, 1);
         assertThat(run.outcome().exitStatus()).isEqualTo(2);
         assertThat(run.err()).startsWith("imb.PingPing: needs two ranks");
     }

@@ -2,7 +2,8 @@ package jgf;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import benchmarks.program.ProgramRun;
+import benchmarks.program.BenchmarkRuns;
+import bireme.runtime.host.ProgramRun;
 import bireme.testing.Nightly;
 import java.nio.file.Path;
 import java.util.List;
@@ -33,7 +34,7 @@ class JgfProgramsTest {
     @ParameterizedTest
     @MethodSource("programs")
     void shouldVerifyOnAnyNumberOfRanks(Class<?> program, int ranks) {
-        assertVerified(ProgramRun.of(program, ranks, "-w", "1"), ranks, "S");
+        assertVerified(BenchmarkRuns.of(program, ranks, "-w", "1"), ranks, "S");
     }
 
     @ParameterizedTest
@@ -49,14 +50,14 @@ class JgfProgramsTest {
             })
     void shouldVerifySizeA(Class<?> program) {
         Nightly.leave(true, "size S takes the same way");
-        assertVerified(ProgramRun.of(program, 2, "-c", "A", "-w", "0"), 2, "A");
+        assertVerified(BenchmarkRuns.of(program, 2, "-c", "A", "-w", "0"), 2, "A");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"niodev", "tcp", "hybrid"})
     void shouldVerifyOnEveryDevice(String device) {
         Nightly.leave(device.equals("tcp"), "DeviceContract holds tcp to what niodev, which is here, is held to");
-        PROGRAMS.forEach(program -> assertVerified(ProgramRun.of(program, device, 3, "-w", "0"), 3, "S"));
+        PROGRAMS.forEach(program -> assertVerified(BenchmarkRuns.of(program, device, 3, "-w", "0"), 3, "S"));
     }
 
     private static void assertVerified(ProgramRun run, int ranks, String size) {
@@ -75,7 +76,7 @@ class JgfProgramsTest {
     @Test
     void shouldWriteJson(@TempDir Path folder) {
         Path file = folder.resolve("report.json");
-        ProgramRun run = ProgramRun.of(SOR.class, 2, "--json", file.toString(), "--timers", "-w", "3");
+        ProgramRun run = BenchmarkRuns.of(SOR.class, 2, "--json", file.toString(), "--timers", "-w", "3");
         assertThat(run.out()).contains(" Mop/s total ");
         assertThat(file)
                 .content()
@@ -95,7 +96,7 @@ class JgfProgramsTest {
                 "BH       | unknown argument 'BH'"
             })
     void shouldRefuseAWrongCommandLineWithOneLine(String line, String reason) {
-        ProgramRun run = ProgramRun.of(Crypt.class, 2, line.split(" "));
+        ProgramRun run = BenchmarkRuns.of(Crypt.class, 2, line.split(" "));
         assertThat(run.outcome().exitStatus()).isEqualTo(2);
         assertThat(run.out()).isEmpty();
         assertThat(run.err().lines()).hasSize(1).allMatch(text -> text.startsWith("jgf.Crypt: "));
@@ -105,7 +106,7 @@ class JgfProgramsTest {
     @Test
     void shouldEndWithANonZeroStatusWhenVerificationFails(@TempDir Path folder) {
         Path file = folder.resolve("report.json");
-        ProgramRun run = ProgramRun.of(WrongKernel.class, 3, "--json", file.toString());
+        ProgramRun run = BenchmarkRuns.of(WrongKernel.class, 3, "--json", file.toString());
         assertThat(run.outcome().exitStatus()).isEqualTo(1);
         assertThat(run.out()).containsPattern("Verification +=  +UNSUCCESSFUL");
         assertThat(run.err().lines()).containsExactly("jgf.Wrong: verification failed");

@@ -2,7 +2,8 @@ package npb;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import benchmarks.program.ProgramRun;
+import benchmarks.program.BenchmarkRuns;
+import bireme.runtime.host.ProgramRun;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -13,7 +14,7 @@ class DtProgramTest {
     @CsvSource({"5,BH -c S", "5,WH -c S", "12,SH -c S", "7,-c S bh -w 3", "11,BH -c W", "11,WH -c W", "32,SH -c W -w 0"
     })
     void shouldVerify(int ranks, String line) {
-        ProgramRun run = ProgramRun.of(DT.class, ranks, line.split(" "));
+        ProgramRun run = BenchmarkRuns.of(DT.class, ranks, line.split(" "));
         assertThat(run.outcome().exitStatus()).as(run.outcome().report()).isZero();
         assertThat(run.out())
                 .containsPattern("Total processes =  +" + ranks)
@@ -24,7 +25,7 @@ class DtProgramTest {
 
     @Test
     void shouldTimeItsSections() {
-        ProgramRun run = ProgramRun.of(DT.class, 5, "BH", "--timers");
+        ProgramRun run = BenchmarkRuns.of(DT.class, 5, "BH", "--timers");
         assertThat(run.out()).contains("draw", "filter", "reduce", "messages");
     }
 
@@ -37,7 +38,7 @@ class DtProgramTest {
         "5,XH,there is no graph 'XH'"
     })
     void shouldRefuseWithOneLine(int ranks, String line, String reason) {
-        ProgramRun run = ProgramRun.of(DT.class, ranks, line.split(" "));
+        ProgramRun run = BenchmarkRuns.of(DT.class, ranks, line.split(" "));
         assertThat(run.outcome().exitStatus()).isEqualTo(2);
         assertThat(run.err().lines()).hasSize(1).allMatch(text -> text.startsWith("npb.DT: ") && text.contains(reason));
     }

@@ -2,7 +2,8 @@ package npb;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import benchmarks.program.ProgramRun;
+import benchmarks.program.BenchmarkRuns;
+import bireme.runtime.host.ProgramRun;
 import bireme.testing.Nightly;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,7 +25,7 @@ class FtProgramTest {
     })
     void shouldVerify(int ranks, String line) {
         Nightly.leave(line.contains("-c W"), "class S takes the same way");
-        ProgramRun run = ProgramRun.of(FT.class, ranks, line.split(" "));
+        ProgramRun run = BenchmarkRuns.of(FT.class, ranks, line.split(" "));
         assertThat(run.outcome().exitStatus()).as(run.outcome().report()).isZero();
         assertThat(run.out())
                 .containsPattern("Total processes =  +" + ranks)
@@ -36,7 +37,7 @@ class FtProgramTest {
 
     @Test
     void shouldTimeItsSections() {
-        ProgramRun run = ProgramRun.of(FT.class, 2, "-c", "S", "--timers");
+        ProgramRun run = BenchmarkRuns.of(FT.class, 2, "-c", "S", "--timers");
         assertThat(run.out()).contains("setup", "lines x, y", "decay, lines z", "exchange", "checksum");
     }
 
@@ -49,7 +50,7 @@ class FtProgramTest {
         "1,-c D,at least 4 ranks"
     })
     void shouldRefuseWithOneLine(int ranks, String line, String reason) {
-        ProgramRun run = ProgramRun.of(FT.class, ranks, line.split(" "));
+        ProgramRun run = BenchmarkRuns.of(FT.class, ranks, line.split(" "));
         assertThat(run.outcome().exitStatus()).isEqualTo(2);
         assertThat(run.err().lines()).hasSize(1).allMatch(text -> text.startsWith("npb.FT: ") && text.contains(reason));
     }

@@ -2,7 +2,8 @@ package npb;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import benchmarks.program.ProgramRun;
+import benchmarks.program.BenchmarkRuns;
+import bireme.runtime.host.ProgramRun;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -25,7 +26,7 @@ class HeapProgramsTest {
         "DT, 85, WH -c C"
     })
     void shouldRefuseWithOneLineThatNamesNeedAndRemedy(String program, int ranks, String line) throws Exception {
-        ProgramRun run = ProgramRun.of(Class.forName("npb." + program), ranks, line.split(" "));
+        ProgramRun run = BenchmarkRuns.of(Class.forName("npb." + program), ranks, line.split(" "));
         assertThat(run.outcome().exitStatus()).as(run.outcome().report()).isEqualTo(2);
         assertThat(run.err())
                 .hasLineCount(1)

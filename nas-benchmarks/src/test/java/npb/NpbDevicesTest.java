@@ -2,7 +2,8 @@ package npb;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import benchmarks.program.ProgramRun;
+import benchmarks.program.BenchmarkRuns;
+import bireme.runtime.host.ProgramRun;
 import bireme.testing.Nightly;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,8 +21,8 @@ class NpbDevicesTest {
     void shouldVerifyEverything(String device) {
         Nightly.leave(device.equals("niodev"), "hybrid sends over it, too");
         Nightly.leave(device.equals("tcp"), "DeviceContract holds tcp to what niodev, which is here, is held to");
-        ON_FOUR_RANKS.forEach(program -> assertVerified(ProgramRun.of(program, device, 4, "-w", "0"), program));
-        assertVerified(ProgramRun.of(DT.class, device, RANKS_OF_GRAPH, "BH", "-w", "0"), DT.class);
+        ON_FOUR_RANKS.forEach(program -> assertVerified(BenchmarkRuns.of(program, device, 4, "-w", "0"), program));
+        assertVerified(BenchmarkRuns.of(DT.class, device, RANKS_OF_GRAPH, "BH", "-w", "0"), DT.class);
     }
 
     private static void assertVerified(ProgramRun run, Class<?> program) {

@@ -2,7 +2,8 @@ package npb;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import benchmarks.program.ProgramRun;
+import benchmarks.program.BenchmarkRuns;
+import bireme.runtime.host.ProgramRun;
 import bireme.testing.Nightly;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
@@ -21,40 +22,40 @@ class NpbProgramsTest {
                 ranks == 2 || ranks == 4,
                 "shouldGiveTheSameBitsForAnyNumberOfRanks and other numbers are in every run");
         Nightly.leave(problemClass.equals("W"), "class S takes the same way");
-        assertVerified(ProgramRun.of(EP.class, ranks, "-c", problemClass), "EP", ranks, problemClass);
+        assertVerified(BenchmarkRuns.of(EP.class, ranks, "-c", problemClass), "EP", ranks, problemClass);
     }
 
     @ParameterizedTest
     @CsvSource({"1,S", "2,S", "4,S", "8,S", "16,S", "4,W"})
     void shouldVerifyIs(int ranks, String problemClass) {
         Nightly.leave(problemClass.equals("W"), "class S takes the same way");
-        assertVerified(ProgramRun.of(IS.class, ranks, "-c=" + problemClass), "IS", ranks, problemClass);
+        assertVerified(BenchmarkRuns.of(IS.class, ranks, "-c=" + problemClass), "IS", ranks, problemClass);
     }
 
     @ParameterizedTest
     @CsvSource({"1,2", "1,3", "2,2"})
     void shouldVerifyEpInThreads(int ranks, int threads) {
         Nightly.leave(ranks == 1 && threads == 2, "1 rank with 3 threads and 2 with 2 are in every run");
-        assertVerified(ProgramRun.of(EP.class, ranks, "-t=" + threads, "--timers"), "EP", ranks, "S");
+        assertVerified(BenchmarkRuns.of(EP.class, ranks, "-t=" + threads, "--timers"), "EP", ranks, "S");
     }
 
     @Test
     void shouldRefuseThreadsWhereNoneHelp() {
-        ProgramRun run = ProgramRun.of(IS.class, 2, "-t", "2");
+        ProgramRun run = BenchmarkRuns.of(IS.class, 2, "-t", "2");
         assertThat(run.outcome().exitStatus()).isEqualTo(2);
         assertThat(run.err()).startsWith("npb.IS: -t 2: ").hasLineCount(1);
     }
 
     @Test
     void shouldRefuseClassDOfIsOnOneRank() {
-        ProgramRun run = ProgramRun.of(IS.class, 1, "-c", "D");
+        ProgramRun run = BenchmarkRuns.of(IS.class, 1, "-c", "D");
         assertThat(run.outcome().exitStatus()).isEqualTo(2);
         assertThat(run.err()).contains("class D needs two ranks or more");
     }
 
     @Test
     void shouldWriteOneJsonObjectInPlaceOfTheText() {
-        ProgramRun run = ProgramRun.of(IS.class, 2, "--json", "-", "--timers", "-w", "2");
+        ProgramRun run = BenchmarkRuns.of(IS.class, 2, "--json", "-", "--timers", "-w", "2");
         assertThat(run.out())
                 .startsWith("{\"program\":\"npb.IS\",\"class\":\"S\",\"words\":[],\"size\":\"65536\",\"iterations\":10,"
                         + "\"ranks\":2,\"threads\":1,\"seconds\":")
@@ -65,14 +66,14 @@ class NpbProgramsTest {
     @Test
     void shouldWriteJsonBesideTheText(@TempDir Path folder) {
         Path file = folder.resolve("report.json");
-        ProgramRun run = ProgramRun.of(EP.class, 2, "--json=" + file);
+        ProgramRun run = BenchmarkRuns.of(EP.class, 2, "--json=" + file);
         assertThat(run.out()).contains(" Mop/s total ");
         assertThat(file).content().startsWith("{\"program\":\"npb.EP\"").endsWith("}" + System.lineSeparator());
     }
 
     @Test
     void shouldFailWhenJsonCannotBeWritten(@TempDir Path folder) {
-        ProgramRun run = ProgramRun.of(EP.class, 2, "--json", folder.toString());
+        ProgramRun run = BenchmarkRuns.of(EP.class, 2, "--json", folder.toString());
         assertThat(run.outcome().exitStatus()).isEqualTo(1);
         assertThat(run.err()).startsWith("npb.EP: cannot write " + folder);
     }
@@ -93,16 +94,16 @@ class NpbProgramsTest {
     void shouldVerifyWhateverTheWarmUp(int rounds) {
         Nightly.leave(rounds == 0, "NpbDevicesTest runs all without a warm-up");
         String warmUp = "-w=" + rounds;
-        assertVerified(ProgramRun.of(EP.class, 2, warmUp), "EP", 2, "S");
-        assertVerified(ProgramRun.of(IS.class, 2, warmUp), "IS", 2, "S");
+        assertVerified(BenchmarkRuns.of(EP.class, 2, warmUp), "EP", 2, "S");
+        assertVerified(BenchmarkRuns.of(IS.class, 2, warmUp), "IS", 2, "S");
     }
 
     @Test
     void shouldGiveTheSameBitsForAnyNumberOfRanks() {
         Pattern sums = Pattern.compile("Sums = .*");
-        assertThat(ProgramRun.of(EP.class, 1).out())
+        assertThat(BenchmarkRuns.of(EP.class, 1).out())
                 .containsPattern(sums)
-                .contains(sums.matcher(ProgramRun.of(EP.class, 5).out())
+                .contains(sums.matcher(BenchmarkRuns.of(EP.class, 5).out())
                         .results()
                         .findFirst()
                         .orElseThrow()
@@ -112,7 +113,7 @@ class NpbProgramsTest {
     @ParameterizedTest
     @ValueSource(strings = {"-c X", "-c", "--size 3"})
     void shouldRefuseAWrongCommandLineWithOneLine(String line) {
-        ProgramRun run = ProgramRun.of(EP.class, 4, line.split(" "));
+        ProgramRun run = BenchmarkRuns.of(EP.class, 4, line.split(" "));
         assertThat(run.outcome().exitStatus()).isEqualTo(2);
         assertThat(run.out()).isEmpty();
         assertThat(run.err().lines()).hasSize(1).allMatch(text -> text.startsWith("npb.EP: "));
@@ -120,14 +121,14 @@ class NpbProgramsTest {
 
     @Test
     void shouldRefuseANumberOfRanksThatIsNoPowerOfTwo() {
-        ProgramRun run = ProgramRun.of(IS.class, 3);
+        ProgramRun run = BenchmarkRuns.of(IS.class, 3);
         assertThat(run.outcome().exitStatus()).isEqualTo(2);
         assertThat(run.err()).contains("power of two");
     }
 
     @Test
     void shouldEndWithANonZeroStatusWhenVerificationFails() {
-        ProgramRun run = ProgramRun.of(WrongBenchmark.class, 4);
+        ProgramRun run = BenchmarkRuns.of(WrongBenchmark.class, 4);
         assertThat(run.outcome().exitStatus()).isEqualTo(1);
         assertThat(run.out()).containsPattern("Verification +=  +UNSUCCESSFUL");
         assertThat(run.err().lines()).containsExactly("npb.XX: verification failed");
@@ -135,7 +136,7 @@ class NpbProgramsTest {
 
     @Test
     void shouldExplainItselfOnce() {
-        ProgramRun run = ProgramRun.of(IS.class, 4, "--help");
+        ProgramRun run = BenchmarkRuns.of(IS.class, 4, "--help");
         assertThat(run.outcome().exitStatus()).isZero();
         assertThat(run.out()).containsOnlyOnce("Usage: mpjrun -np N npb.IS");
     }

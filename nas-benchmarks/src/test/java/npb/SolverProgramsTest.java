@@ -2,7 +2,8 @@ package npb;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import benchmarks.program.ProgramRun;
+import benchmarks.program.BenchmarkRuns;
+import bireme.runtime.host.ProgramRun;
 import bireme.testing.Nightly;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -18,7 +19,7 @@ class SolverProgramsTest {
         Nightly.leave(
                 problemClass.equals("W") || ranks == 32,
                 "class S takes the same way, and 8 ranks are a grid twice as wide");
-        assertVerified(ProgramRun.of(CG.class, ranks, "-c", problemClass), "CG", ranks, problemClass);
+        assertVerified(BenchmarkRuns.of(CG.class, ranks, "-c", problemClass), "CG", ranks, problemClass);
     }
 
     /** From 16 ranks on the coarsest levels leave some without points: first in one direction, with 64 in all. */
@@ -29,29 +30,29 @@ class SolverProgramsTest {
         Nightly.leave(
                 problemClass.equals("W") || ranks == 32,
                 "class S takes the same way, and 64 ranks leave more levels without points");
-        assertVerified(ProgramRun.of(MG.class, ranks, "-c", problemClass), "MG", ranks, problemClass);
+        assertVerified(BenchmarkRuns.of(MG.class, ranks, "-c", problemClass), "MG", ranks, problemClass);
     }
 
     @ParameterizedTest
     @CsvSource({"1,2", "1,3", "2,2"})
     void shouldVerifyWithSeveralThreadsARank(int ranks, int threads) {
         String option = "-t=" + threads;
-        assertVerified(ProgramRun.of(CG.class, ranks, option), "CG", ranks, "S");
-        assertVerified(ProgramRun.of(MG.class, ranks, option), "MG", ranks, "S");
+        assertVerified(BenchmarkRuns.of(CG.class, ranks, option), "CG", ranks, "S");
+        assertVerified(BenchmarkRuns.of(MG.class, ranks, option), "MG", ranks, "S");
     }
 
     @ParameterizedTest
     @ValueSource(ints = {0, 2})
     void shouldVerifyWhateverTheWarmUp(int rounds) {
         String option = "-w=" + rounds;
-        assertVerified(ProgramRun.of(CG.class, 2, option), "CG", 2, "S");
-        assertVerified(ProgramRun.of(MG.class, 2, option), "MG", 2, "S");
+        assertVerified(BenchmarkRuns.of(CG.class, 2, option), "CG", 2, "S");
+        assertVerified(BenchmarkRuns.of(MG.class, 2, option), "MG", 2, "S");
     }
 
     @ParameterizedTest
     @ValueSource(classes = {CG.class, MG.class})
     void shouldRefuseANumberOfRanksThatIsNoPowerOfTwo(Class<?> program) {
-        ProgramRun run = ProgramRun.of(program, 6);
+        ProgramRun run = BenchmarkRuns.of(program, 6);
         assertThat(run.outcome().exitStatus()).isEqualTo(2);
         assertThat(run.err()).contains("power of two").contains("6");
     }
@@ -59,7 +60,7 @@ class SolverProgramsTest {
     @ParameterizedTest
     @ValueSource(classes = {CG.class, MG.class})
     void shouldNameTheSectionsWhenTheyAreTimed(Class<?> program) {
-        ProgramRun run = ProgramRun.of(program, 2, "--timers");
+        ProgramRun run = BenchmarkRuns.of(program, 2, "--timers");
         assertThat(run.outcome().exitStatus()).isZero();
         assertThat(run.out()).contains(program == CG.class ? "conjg" : "resid");
     }

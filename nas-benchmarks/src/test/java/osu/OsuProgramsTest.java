@@ -1,15 +1,11 @@
 package osu;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.runtime.host.JobOutcome;
-import bireme.runtime.host.OutputPolicy;
-import bireme.runtime.host.RankHost;
+import bireme.runtime.host.ProgramRun;
 import bireme.testing.Bounded;
 import bireme.testing.Nightly;
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
@@ -27,15 +23,14 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class OsuProgramsTest {
-    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
-    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+    private String out = "";
+    private String err = "";
 
     private JobOutcome run(Class<?> program, int ranks, String... arguments) {
-        return RankHost.ranks(ranks)
-                .mainClass(program.getName())
-                .arguments(arguments)
-                .output(OutputPolicy.plain().to(new PrintStream(out, true, UTF_8), new PrintStream(err, true, UTF_8)))
-                .run();
+        ProgramRun run = ProgramRun.of(program, ranks, arguments);
+        out += run.out();
+        err += run.err();
+        return run.outcome();
     }
 
     @ParameterizedTest
@@ -43,21 +38,18 @@ class OsuProgramsTest {
     void shouldPrintOneLinePerSize(Class<?> program) {
         JobOutcome outcome = run(program, 2, "-m", "0:262144", "-i", "70", "-x", "10");
         assertThat(outcome.exitStatus()).as(outcome.report()).isZero();
-        List<String> lines = out.toString(UTF_8)
-                .lines()
-                .filter(line -> !line.startsWith("#"))
-                .collect(Collectors.toList());
+        List<String> lines = out.lines().filter(line -> !line.startsWith("#")).collect(Collectors.toList());
         assertThat(lines).hasSize(20).allMatch(line -> line.matches("\\d+ +[0-9.,]+ +[0-9.,]+"));
         assertThat(lines.get(0)).startsWith("0 ");
         assertThat(lines.get(19)).startsWith("262144 ");
-        assertThat(err.toString(UTF_8)).isEmpty();
+        assertThat(err).isEmpty();
     }
 
     @Test
     void shouldSendAColumnAsATypeAndByHand() {
         JobOutcome outcome = run(Column.class, 2, "-m", "8,8000", "-i", "70", "-x", "10");
         assertThat(outcome.exitStatus()).as(outcome.report()).isZero();
-        assertThat(out.toString(UTF_8).lines().filter(line -> !line.startsWith("#")))
+        assertThat(out.lines().filter(line -> !line.startsWith("#")))
                 .hasSize(2)
                 .allMatch(line -> line.matches("(8|8000)( +[0-9.]+){3}"));
     }
@@ -75,10 +67,10 @@ class OsuProgramsTest {
         JobOutcome outcome =
                 run(program, 2, "-m", "8,24,20000", "-i", "60", "-x", "3", "-s", synchronization, "-w", window);
         assertThat(outcome.exitStatus()).as(outcome.report()).isZero();
-        assertThat(out.toString(UTF_8))
+        assertThat(out)
                 .startsWith("# Bireme OSU-style " + program.getSimpleName() + " Test, synchronization "
                         + synchronization + ", window " + window + "\n");
-        assertThat(out.toString(UTF_8).lines().filter(line -> !line.startsWith("#")))
+        assertThat(out.lines().filter(line -> !line.startsWith("#")))
                 .hasSize(3)
                 .allMatch(line -> line.matches("(8|24|20000)( +[0-9.]+){2}"));
     }
@@ -88,7 +80,7 @@ class OsuProgramsTest {
     void shouldMeasureAtomicOperations(String synchronization) {
         JobOutcome outcome = run(FetchOp.class, 2, "-i", "60", "-x", "3", "-s", synchronization, "--warm-up", "1");
         assertThat(outcome.exitStatus()).as(outcome.report()).isZero();
-        assertThat(out.toString(UTF_8).lines().filter(line -> !line.startsWith("#")))
+        assertThat(out.lines().filter(line -> !line.startsWith("#")))
                 .hasSize(2)
                 .allMatch(line -> line.matches("(fetch_and_op|compare_and_swap) +8( +[0-9.]+){2}"));
     }
@@ -98,7 +90,7 @@ class OsuProgramsTest {
     void shouldMeasureWhatLocksCost(String window) {
         JobOutcome outcome = run(Passive.class, 2, "-i", "60", "-x", "3", "-w", window);
         assertThat(outcome.exitStatus()).as(outcome.report()).isZero();
-        assertThat(out.toString(UTF_8).lines().filter(line -> !line.startsWith("#")))
+        assertThat(out.lines().filter(line -> !line.startsWith("#")))
                 .extracting(line -> line.replaceFirst("( +\\d+) .*", "$1").replaceAll(" +", " "))
                 .containsExactly(
                         "lock-exclusive 0",
@@ -108,21 +100,21 @@ class OsuProgramsTest {
                         "put-flush 8",
                         "copy-fence 8");
         // what mpjrun bench finds the figures by
-        assertThat(out.toString(UTF_8)).containsPattern("# Operation +Size \\(bytes\\) +Time \\(ns\\) ");
+        assertThat(out).containsPattern("# Operation +Size \\(bytes\\) +Time \\(ns\\) ");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"-s none", "-w 3", "-s", "-m 4", "--check"})
     void shouldRefuseAWrongCommandLineOfAnAccessWithOneLine(String line) {
         assertThat(run(Acc.class, 2, line.split(" ")).exitStatus()).isEqualTo(2);
-        assertThat(out.toString(UTF_8)).isEmpty();
-        assertThat(err.toString(UTF_8).lines()).hasSize(1).allMatch(text -> text.startsWith("osu.Acc: "));
+        assertThat(out).isEmpty();
+        assertThat(err.lines()).hasSize(1).allMatch(text -> text.startsWith("osu.Acc: "));
     }
 
     @Test
     void shouldSayWhatAnAccessTakes() {
         assertThat(run(Put.class, 2, "--size").exitStatus()).isEqualTo(2);
-        assertThat(err.toString(UTF_8))
+        assertThat(err)
                 .contains("the options are -m SIZES, -i N, -x N, -s flush|lock|fence|pscw, -w create|allocate, "
                         + "--warm-up ROUNDS, --json FILE and --help");
     }
@@ -133,14 +125,14 @@ class OsuProgramsTest {
         assertThat(run(Passive.class, 2, "-s", "lock").exitStatus()).isEqualTo(2);
         assertThat(run(FetchOp.class, 2, "-m", "8").exitStatus()).isEqualTo(2);
         assertThat(run(FetchOp.class, 1).exitStatus()).isEqualTo(2);
-        assertThat(err.toString(UTF_8).lines()).hasSize(4);
+        assertThat(err.lines()).hasSize(4);
     }
 
     @Test
     void shouldCountEveryCallByItsLength() {
         JobOutcome outcome = run(Centiles.class, 2, "--seconds", "1", "-m", "8:8");
         assertThat(outcome.exitStatus()).as(outcome.report()).isZero();
-        assertThat(out.toString(UTF_8).lines().filter(line -> !line.startsWith("#")))
+        assertThat(out.lines().filter(line -> !line.startsWith("#")))
                 .hasSize(2)
                 .allMatch(line -> line.matches("(latency|allreduce) +8( +[0-9.]+){6}"))
                 .allMatch(line -> {
@@ -162,7 +154,7 @@ class OsuProgramsTest {
         assertThat(outcome.exitStatus()).as(outcome.report()).isZero();
         String times = "\\[([0-9.E]+,){2}[0-9.E]+\\]";
         for (String name : new String[] {"latency:1", "latency:70000", "allreduce:16", "bcast:8"}) {
-            assertThat(out.toString(UTF_8))
+            assertThat(out)
                     .containsPattern(
                             "\\{\"name\":\"" + name + "\",\"ns\":" + times + ",\"referenceNs\":" + times + "}");
         }
@@ -199,24 +191,22 @@ class OsuProgramsTest {
             })
     void shouldRefuseWrongRoundsWithOneLine(String line) {
         assertThat(run(Rounds.class, 2, line.split(" ")).exitStatus()).isEqualTo(2);
-        assertThat(err.toString(UTF_8).lines()).hasSize(1).allMatch(text -> text.startsWith("osu.Rounds: "));
+        assertThat(err.lines()).hasSize(1).allMatch(text -> text.startsWith("osu.Rounds: "));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"12", "4:16", "0:16"})
     void shouldRefuseAColumnOfNoWholeElements(String sizes) {
         assertThat(run(Column.class, 2, "-m", sizes).exitStatus()).isEqualTo(2);
-        assertThat(err.toString(UTF_8))
-                .startsWith("osu.Column: -m: messages of ")
-                .contains("legal are 8, 16, 24, ...");
+        assertThat(err).startsWith("osu.Column: -m: messages of ").contains("legal are 8, 16, 24, ...");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"-m 5:2", "-m x", "-i 0", "-i", "--size 3"})
     void shouldRefuseAWrongCommandLineWithOneLine(String line) {
         assertThat(run(Latency.class, 2, line.split(" ")).exitStatus()).isEqualTo(2);
-        assertThat(out.toString(UTF_8)).isEmpty();
-        assertThat(err.toString(UTF_8).lines()).hasSize(1).allMatch(text -> text.startsWith("osu.Latency: "));
+        assertThat(out).isEmpty();
+        assertThat(err.lines()).hasSize(1).allMatch(text -> text.startsWith("osu.Latency: "));
     }
 
     static Stream<Arguments> collectives() {
@@ -239,21 +229,18 @@ class OsuProgramsTest {
     void shouldMeasureAndCheckACollective(Class<?> program, int ranks) {
         JobOutcome outcome = run(program, ranks, "-m", "4,100,20000", "-i", "30", "-x", "10", "-w", "0", "--check");
         assertThat(outcome.exitStatus()).as(outcome.report()).isZero();
-        List<String> lines = out.toString(UTF_8)
-                .lines()
-                .filter(line -> !line.startsWith("#"))
-                .toList();
+        List<String> lines = out.lines().filter(line -> !line.startsWith("#")).toList();
         assertThat(lines)
                 .hasSize(program == Barrier.class ? 1 : 3)
                 .allMatch(line -> line.matches("\\d+ +[0-9.]+ +[0-9.]+ +[0-9.]+ +21"));
-        assertThat(err.toString(UTF_8)).isEmpty();
+        assertThat(err).isEmpty();
     }
 
     @Test
     void shouldPrintJsonWhenAsked() {
         JobOutcome outcome = run(Bcast.class, 2, "-m", "8,64", "-t", "2", "--json", "-", "--back-to-back");
         assertThat(outcome.exitStatus()).as(outcome.report()).isZero();
-        assertThat(out.toString(UTF_8).strip())
+        assertThat(out.strip())
                 .matches(
                         "\\{\"program\":\"osu.Bcast\",\"ranks\":2,\"seconds\":[^,]+,\"method\":\"back-to-back\","
                                 + "\"checked\":false,\"defects\":0,\"results\":\\[\\{\"bytes\":8,\"us\":[^}]*},"
@@ -266,7 +253,7 @@ class OsuProgramsTest {
         JobOutcome outcome =
                 run(Latency.class, 2, "-m", "8:8", "-i", "70", "-x", "10", "-w", "2", "--json", file.toString());
         assertThat(outcome.exitStatus()).as(outcome.report()).isZero();
-        assertThat(out.toString(UTF_8)).contains("# Size (bytes)   Half round trip (us)   Fastest (us)\n8 ");
+        assertThat(out).contains("# Size (bytes)   Half round trip (us)   Fastest (us)\n8 ");
         assertThat(file)
                 .content()
                 .startsWith("{\"program\":\"osu.Latency\",\"ranks\":2,")
@@ -276,7 +263,7 @@ class OsuProgramsTest {
     @Test
     void shouldReportWhatTheCompilerDid() {
         run(Barrier.class, 2, "-t", "2", "-w", "0");
-        assertThat(out.toString(UTF_8))
+        assertThat(out)
                 .containsPattern("(?m)^# Time in seconds = [0-9.]+$")
                 .containsPattern("(?m)^# Compiled during = [0-9.]+ s$");
     }
@@ -285,15 +272,15 @@ class OsuProgramsTest {
     @ValueSource(strings = {"-m 5,x", "-t 0", "--check yes", "--full"})
     void shouldRefuseAWrongCommandLineOfACollective(String line) {
         assertThat(run(Allreduce.class, 2, line.split(" ")).exitStatus()).isEqualTo(2);
-        assertThat(out.toString(UTF_8)).isEmpty();
-        assertThat(err.toString(UTF_8).lines()).hasSize(1).allMatch(text -> text.startsWith("osu.Allreduce: "));
+        assertThat(out).isEmpty();
+        assertThat(err.lines()).hasSize(1).allMatch(text -> text.startsWith("osu.Allreduce: "));
     }
 
     @ParameterizedTest
     @ValueSource(ints = {1, 3})
     void shouldRefuseOtherNumbersOfRanks(int ranks) {
         assertThat(run(Bandwidth.class, ranks).exitStatus()).isEqualTo(2);
-        assertThat(err.toString(UTF_8)).contains("needs two ranks, not " + ranks);
+        assertThat(err).contains("needs two ranks, not " + ranks);
     }
 
     @ParameterizedTest
@@ -305,7 +292,7 @@ class OsuProgramsTest {
                 .toArray(String[]::new);
         JobOutcome outcome = run(Overlap.class, 3, arguments);
         assertThat(outcome.exitStatus()).as(outcome.report()).isZero();
-        assertThat(out.toString(UTF_8).lines().filter(line -> !line.startsWith("#")))
+        assertThat(out.lines().filter(line -> !line.startsWith("#")))
                 .hasSize(6)
                 .allMatch(line -> line.matches("(Bcast|Scatter|Allreduce) +(64|65536)( +-?[0-9.]+){7}"));
     }
@@ -314,7 +301,7 @@ class OsuProgramsTest {
     void shouldSayWhatOverlapTakes() {
         JobOutcome outcome = run(Overlap.class, 2, "--check");
         assertThat(outcome.exitStatus()).isEqualTo(2);
-        assertThat(err.toString(UTF_8))
+        assertThat(err)
                 .contains(
                         "the options are -m SIZES, -i N, -x N, -t MS, --elsewhere, -w ROUNDS, --json FILE and --help");
     }

@@ -1,17 +1,13 @@
 package shoc;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.accelerator.Accelerator;
 import bireme.accelerator.Accelerators;
 import bireme.devices.config.Settings;
 import bireme.runtime.host.JobOutcome;
-import bireme.runtime.host.OutputPolicy;
-import bireme.runtime.host.RankHost;
+import bireme.runtime.host.ProgramRun;
 import bireme.testing.Nightly;
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
 import java.util.List;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
@@ -23,25 +19,24 @@ import osu.Latency;
 
 /** Each program ends with status 0 only if its results are those of plain Java. */
 class ShocProgramsTest {
-    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
-    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+    private String out = "";
+    private String err = "";
 
     private JobOutcome run(String accelerator, String program, int ranks, String... arguments) {
         boolean hasOpenCl = Accelerators.list().get(0).kind() != Accelerator.Kind.THREADS;
         Assumptions.assumeTrue(
                 hasOpenCl || accelerator.equals("threads"), "no OpenCL device: Debian's pocl-opencl-icd gives one");
-        return RankHost.ranks(ranks)
-                .mainClass(program)
-                .arguments(arguments)
-                .settings(Settings.ofProcess().with("bireme.accelerator", accelerator, "test"))
-                .output(OutputPolicy.plain().to(new PrintStream(out, true, UTF_8), new PrintStream(err, true, UTF_8)))
-                .run();
+        ProgramRun run = ProgramRun.with(
+                Settings.ofProcess().with("bireme.accelerator", accelerator, "test"), program, ranks, arguments);
+        out += run.out();
+        err += run.err();
+        return run.outcome();
     }
 
     private void assertRight(String accelerator, String program, int ranks, String... arguments) {
         JobOutcome outcome = run(accelerator, program, ranks, arguments);
         assertThat(outcome.isSuccess())
-                .as("%s %s %s", out.toString(UTF_8), err.toString(UTF_8), outcome.report())
+                .as("%s %s %s", out, err, outcome.report())
                 .isTrue();
     }
 
@@ -70,7 +65,7 @@ class ShocProgramsTest {
     @CsvSource({"shoc.MaxFlops, 3, 5000", "shoc.Gemm, 2, 100", "shoc.Stencil2D, 4, 37", "shoc.Fft, 3, 100"})
     void shouldComputeInLoopsWhatPlainJavaComputes(String program, int ranks, String size) {
         assertRight("threads", program, ranks, "-n", size, "-i", "1", "--loops");
-        assertThat(out.toString(UTF_8)).doesNotContain("by vectors");
+        assertThat(out).doesNotContain("by vectors");
     }
 
     @ParameterizedTest
@@ -86,7 +81,7 @@ class ShocProgramsTest {
     @ValueSource(strings = {"threads", "opencl"})
     void shouldMeasureCopiesThatArriveAsTheyWere(String accelerator) {
         assertRight(accelerator, "shoc.BusSpeed", 2, "-m", "1,1000");
-        assertThat(out.toString(UTF_8)).contains("Pinned").containsPattern("(?m)^1000 +2 ");
+        assertThat(out).contains("Pinned").containsPattern("(?m)^1000 +2 ");
     }
 
     @Test
@@ -108,7 +103,7 @@ class ShocProgramsTest {
     @Test
     void shouldSayHowMuchOfAPeakIsReached() {
         assertRight("threads", "shoc.MaxFlops", 1, "-n", "64", "-i", "1", "--peak", "1", "--precision", "float");
-        assertThat(out.toString(UTF_8)).contains("Peak (%)").doesNotContain("NaN");
+        assertThat(out).contains("Peak (%)").doesNotContain("NaN");
     }
 
     @ParameterizedTest
@@ -134,20 +129,20 @@ class ShocProgramsTest {
     void shouldMeasureMessagesOfDevices() {
         assertRight("threads", Latency.class.getName(), 2, "-d", "device", "-m", "0:4", "-i", "10", "-x", "1");
         assertRight("threads", Bandwidth.class.getName(), 2, "-d", "device", "-m", "8", "-i", "64", "-x", "64");
-        assertThat(out.toString(UTF_8)).contains("Half round trip").contains("Median (MB/s)");
+        assertThat(out).contains("Half round trip").contains("Median (MB/s)");
     }
 
     @Test
     void shouldRefuseAnotherMemory() {
         assertThat(run("threads", Latency.class.getName(), 2, "-d", "cuda").exitStatus())
                 .isEqualTo(2);
-        assertThat(err.toString(UTF_8)).contains("-d is 'cuda'; expected device");
+        assertThat(err).contains("-d is 'cuda'; expected device");
     }
 
     @Test
     void shouldRefuseAPrecisionThatThereIsNot() {
         assertThat(run("threads", "shoc.Fft", 1, "--precision", "half").exitStatus())
                 .isEqualTo(2);
-        assertThat(err.toString(UTF_8)).contains("--precision is 'half'; expected float or double");
+        assertThat(err).contains("--precision is 'half'; expected float or double");
     }
 }

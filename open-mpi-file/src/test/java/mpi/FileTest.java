@@ -2,7 +2,6 @@ package mpi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import bireme.runtime.threads.SharedRanks;
 import java.io.IOException;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
@@ -53,7 +52,7 @@ class FileTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3})
     void shouldWriteAndReadAsOpenMpiDoes(int ranks) {
-        SharedRanks.run(ranks, world -> {
+        TestRanks.run(ranks, world -> {
             int me = world.getRank();
             String name = folder.resolve("ints-" + ranks).toString();
             File file = new File(world, name, MPI.MODE_CREATE | MPI.MODE_RDWR);

@@ -3,7 +3,6 @@ package mpi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import bireme.runtime.threads.SharedRanks;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
@@ -23,7 +22,7 @@ class BadCollectiveInputTest {
 
     @Test
     void shouldRefuseARootThatIsNoRank() {
-        SharedRanks.run(3, comm -> {
+        TestRanks.run(3, comm -> {
             int[] buf = new int[9];
             String why = ": root 3 is outside 0..2 of MPI.COMM_WORLD";
             assertRefused(() -> comm.Bcast(buf, 0, 1, MPI.INT, 3), "Bcast" + why);
@@ -39,7 +38,7 @@ class BadCollectiveInputTest {
 
     @Test
     void shouldRefuseABufferTooSmallForAllRanks() {
-        SharedRanks.run(3, comm -> {
+        TestRanks.run(3, comm -> {
             int[] five = new int[5];
             String room = " is outside 0..1, what fits into int[5] from ";
             assertRefused(
@@ -61,7 +60,7 @@ class BadCollectiveInputTest {
 
     @Test
     void shouldCheckTheRootsArgumentsAtTheRootOnly() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             Intracomm alone = comm.Split(comm.Rank(), 0);
             assertRefused(
                     () -> alone.Gather(new int[1], 0, 1, MPI.INT, null, 0, 1, MPI.INT, 0),
@@ -81,7 +80,7 @@ class BadCollectiveInputTest {
 
     @Test
     void shouldRefuseCountsAndDisplacementsThatDoNotFit() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             int[] buf = new int[10];
             int[] counts = {4, 4};
             int[] displs = {0, 4};
@@ -115,7 +114,7 @@ class BadCollectiveInputTest {
 
     @Test
     void shouldRefuseAnOwnBlockThatDoesNotFitItsPlace() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             int[] buf = new int[10];
             double[] doubles = new double[10];
             Intracomm alone = comm.Split(comm.Rank(), 0);
@@ -144,7 +143,7 @@ class BadCollectiveInputTest {
 
     @Test
     void shouldRefuseOperationsThatDoNotGoWithTheDatatype() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             assertRefused(
                     () -> comm.Allreduce(new double[1], 0, new double[1], 0, 1, MPI.DOUBLE, MPI.LAND),
                     "Allreduce: op MPI.LAND is not defined for MPI.DOUBLE; it takes MPI.BOOLEAN, MPI.BYTE, MPI.CHAR, "
@@ -171,7 +170,7 @@ class BadCollectiveInputTest {
 
     @Test
     void shouldPassOnWhatAUsersOperationThrows() {
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             User_function failing = new User_function() {
                 @Override
                 public void Call(

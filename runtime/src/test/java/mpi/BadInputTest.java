@@ -3,7 +3,6 @@ package mpi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import bireme.runtime.threads.SharedRanks;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -51,7 +50,7 @@ class BadInputTest {
     @ParameterizedTest
     @MethodSource("calls")
     void shouldNameWhatIsWrong(NamedCall named) {
-        SharedRanks.run(4, comm -> {
+        TestRanks.run(4, comm -> {
             String peers = named.isReceive() ? " (or MPI.ANY_SOURCE, MPI.PROC_NULL)" : " (or MPI.PROC_NULL)";
             int[] buf = new int[10];
             for (int peer : new int[] {4, 7, -1, Integer.MIN_VALUE, Integer.MAX_VALUE}) {
@@ -125,7 +124,7 @@ class BadInputTest {
 
     @Test
     void shouldRefuseAMessageLongerThanTheReceive() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             if (comm.Rank() == 0) {
                 comm.Send(new int[11], 0, 11, MPI.INT, 1, TAG);
                 comm.Send(new int[90_000], 0, 90_000, MPI.INT, 1, TAG);
@@ -151,7 +150,7 @@ class BadInputTest {
 
     @Test
     void shouldRefuseAMessageOfAnotherType() {
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             comm.Send(new int[1], 0, 1, MPI.INT, 0, TAG);
             assertThatThrownBy(() -> comm.Recv(new double[4], 0, 4, MPI.DOUBLE, 0, TAG))
                     .isInstanceOf(MPIException.class)
@@ -163,7 +162,7 @@ class BadInputTest {
 
     @Test
     void shouldRefuseAnObjectThatCannotBeWritten() {
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             Object[] unwritable = {new Thread()};
             assertThatThrownBy(() -> comm.Send(unwritable, 0, 1, MPI.OBJECT, 0, TAG))
                     .isInstanceOf(MPIException.class)
@@ -174,7 +173,7 @@ class BadInputTest {
 
     @Test
     void shouldCheckBothSidesOfASendrecv() {
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             int[] ok = new int[1];
             assertRefused(
                     () -> comm.Sendrecv(ok, 0, 2, MPI.INT, 0, TAG, ok, 0, 1, MPI.INT, 0, TAG),
@@ -196,7 +195,7 @@ class BadInputTest {
 
     @Test
     void shouldRefuseToProbeForNonsense() {
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             assertRefused(
                     () -> comm.Probe(1, TAG),
                     "Probe: source 1 is outside 0..0 of MPI.COMM_WORLD (or MPI.ANY_SOURCE, MPI.PROC_NULL)");
@@ -208,7 +207,7 @@ class BadInputTest {
 
     @Test
     void shouldNameTheCommunicator() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             Intracomm alone = comm.Split(comm.Rank(), 0);
             assertRefused(
                     () -> alone.Send(new int[1], 0, 1, MPI.INT, 1, TAG),
@@ -227,7 +226,7 @@ class BadInputTest {
 
     @Test
     void shouldStartNoneWhenOneIsThereTwice() {
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             int[] in = new int[2];
             Prequest one = comm.Recv_init(in, 0, 1, MPI.INT, 0, TAG);
             Prequest other = comm.Recv_init(in, 1, 1, MPI.INT, 0, TAG);

@@ -3,7 +3,6 @@ package mpi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import bireme.runtime.threads.SharedRanks;
 import java.nio.ByteBuffer;
 import org.junit.jupiter.api.Test;
 
@@ -14,7 +13,7 @@ class BufferedSendTest {
 
     @Test
     void shouldNotWaitForTheReceive() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             int[] buf = (int[]) Samples.filled(MPI.INT, COUNT, comm.Rank());
             comm.epoch.attach(new byte[2 * COUNT * Integer.BYTES]);
             comm.Bsend(buf, 0, COUNT, MPI.INT, 1 - comm.Rank(), TAG);
@@ -32,7 +31,7 @@ class BufferedSendTest {
 
     @Test
     void shouldRefuseWhatTheBufferCannotHold() {
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             comm.epoch.attach(ByteBuffer.allocateDirect(100));
             assertThatThrownBy(() -> comm.Bsend(new int[26], 0, 26, MPI.INT, 0, TAG))
                     .isInstanceOf(MPIException.class)
@@ -48,7 +47,7 @@ class BufferedSendTest {
 
     @Test
     void shouldNeedNoBufferForNobody() {
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             comm.Bsend(new int[26], 0, 26, MPI.INT, MPI.PROC_NULL, TAG);
             assertThat(comm.Ibsend(new int[26], 0, 26, MPI.INT, MPI.PROC_NULL, TAG)
                             .Wait())
@@ -62,7 +61,7 @@ class BufferedSendTest {
 
     @Test
     void shouldGiveRoomBackOnceMessagesHaveLeft() {
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             comm.epoch.attach(new byte[COUNT * Integer.BYTES]);
             for (int i = 0; i < 5; i++) {
                 comm.Bsend(new int[COUNT], 0, COUNT, MPI.INT, 0, TAG);
@@ -73,7 +72,7 @@ class BufferedSendTest {
 
     @Test
     void shouldSendObjectsBuffered() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             comm.epoch.attach(new byte[0]);
             Object[] items = (Object[]) Samples.filled(MPI.OBJECT, 10, comm.Rank());
             comm.Bsend(items, 0, 10, MPI.OBJECT, 1 - comm.Rank(), TAG);
@@ -85,7 +84,7 @@ class BufferedSendTest {
 
     @Test
     void shouldStartBufferedSendsAgainAndAgain() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             comm.epoch.attach(new byte[1000]);
             long[] out = new long[1];
             Prequest send = comm.Bsend_init(out, 0, 1, MPI.LONG, 1 - comm.Rank(), TAG);
@@ -102,7 +101,7 @@ class BufferedSendTest {
 
     @Test
     void shouldRefuseASecondBufferAndADetachOfNone() {
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             assertThatThrownBy(() -> comm.epoch.detach())
                     .isInstanceOf(MPIException.class)
                     .hasMessage("Buffer_detach: no buffer is attached");

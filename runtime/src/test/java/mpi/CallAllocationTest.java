@@ -3,7 +3,6 @@ package mpi;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.devices.config.Settings;
-import bireme.runtime.threads.SharedRanks;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.Map;
@@ -92,7 +91,7 @@ class CallAllocationTest {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         // A thread that parks describes its wait, which is not meant.
         Settings awake = Settings.ofProcess().with("bireme.yields", "1000000000", "test");
-        SharedRanks.run(RANKS, awake, comm -> {
+        TestRanks.run(RANKS, awake, comm -> {
             Call call = maker.apply(comm);
             double[] own = new double[2];
             double[] every = new double[2 * RANKS];

@@ -2,7 +2,6 @@ package mpi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import bireme.runtime.threads.SharedRanks;
 import bireme.testing.Nightly;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
@@ -34,7 +33,7 @@ abstract class CollectiveMovesContract {
         Nightly.leave(
                 form() != CallForm.BLOCKING && ranks != 1 && ranks != 3 && ranks != 8,
                 "blocking calls have all numbers of ranks; how calls wait has nothing to do with how many there are");
-        SharedRanks.run(ranks, comm -> {
+        TestRanks.run(ranks, comm -> {
             for (Datatype type : Samples.TYPES) {
                 for (int count : COUNTS) {
                     one.run(comm, type, count);
@@ -251,7 +250,7 @@ abstract class CollectiveMovesContract {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 5, 8})
     void shouldExchangeBlocksOfDifferentTypes(int ranks) {
-        SharedRanks.run(ranks, comm -> {
+        TestRanks.run(ranks, comm -> {
             int me = comm.Rank();
             int[] counts = new int[ranks];
             int[] displs = new int[ranks];

@@ -2,7 +2,6 @@ package mpi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import bireme.runtime.threads.SharedRanks;
 import bireme.testing.Nightly;
 import java.io.Serializable;
 import java.lang.reflect.Array;
@@ -69,7 +68,7 @@ abstract class CollectiveReductionsContract {
                 form() == CallForm.BLOCKING ? ranks == 2 || ranks == 5 : ranks != 3,
                 "EveryCombinationTest has all numbers of ranks, blocking calls others; how calls wait has nothing to do"
                         + " with how many there are");
-        SharedRanks.run(ranks, comm -> {
+        TestRanks.run(ranks, comm -> {
             for (Datatype type : TYPES) {
                 for (Op op : OPS) {
                     if (isLegal(op, type)) {
@@ -270,7 +269,7 @@ abstract class CollectiveReductionsContract {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 5, 8})
     void shouldApplyAUsersOperationInTheOrderOfRanks(int ranks) {
-        SharedRanks.run(ranks, comm -> {
+        TestRanks.run(ranks, comm -> {
             Op product = new Op(new Product(), false);
             int count = 3;
             Object[] mine = matrices(comm.Rank(), count);

@@ -3,7 +3,6 @@ package mpi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import bireme.runtime.threads.SharedRanks;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -77,7 +76,7 @@ class CommunicatorConformanceTest {
 
     @Test
     void shouldRefuseAGroupOfOtherRanksBeforeAnythingHappens() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             Intracomm alone = comm.Split(comm.Rank(), 0);
             assertThatThrownBy(() -> alone.Create(comm.Group()))
                     .isInstanceOfSatisfying(
@@ -151,7 +150,7 @@ class CommunicatorConformanceTest {
     @Test
     void shouldDeleteAttributesOfSelfFirstInFinalizeTheLatestFirst() {
         List<Object> deleted = new ArrayList<>();
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             int key = comm.epoch.createKeyval(MPI.DUP_FN, (from, keyval, value) -> deleted.add(value));
             int other = comm.epoch.createKeyval(MPI.DUP_FN, (from, keyval, value) -> {
                 assertThat(from.Size()).isEqualTo(1);
@@ -165,7 +164,7 @@ class CommunicatorConformanceTest {
 
     @Test
     void shouldKeepAnAttributeWhoseDeletionFailsAndTheCommunicatorWithIt() {
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             boolean[] mayGo = {false};
             int key = comm.epoch.createKeyval(MPI.DUP_FN, (from, keyval, value) -> {
                 if (!mayGo[0]) {
@@ -184,7 +183,7 @@ class CommunicatorConformanceTest {
 
     @Test
     void shouldLeaveNoHalfCopyWhenACopyCallbackFails() {
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             int key = comm.epoch.createKeyval(
                     (old, keyval, value) -> {
                         throw new MPIException("no copies");
@@ -257,7 +256,7 @@ class CommunicatorConformanceTest {
     @Test
     void shouldRefuseWhatIsNoErrorHandler() {
         assertThatThrownBy(() -> new Errhandler(2)).hasMessageContaining("code 2 is neither Errhandler.RETURN (0)");
-        SharedRanks.run(
+        TestRanks.run(
                 1,
                 comm -> assertThatThrownBy(() -> comm.Errorhandler_set(null))
                         .hasMessage("Errhandler_set: errhandler is null; expected MPI.ERRORS_RETURN or"

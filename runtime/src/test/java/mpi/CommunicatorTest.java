@@ -3,7 +3,6 @@ package mpi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import bireme.runtime.threads.SharedRanks;
 import org.junit.jupiter.api.Test;
 
 /** Making communicators from communicators, and how they keep apart. */
@@ -12,7 +11,7 @@ class CommunicatorTest {
 
     @Test
     void shouldKeepMessagesOfADuplicateApart() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             Intracomm copy = comm.dup();
             assertThat(copy.Size()).isEqualTo(2);
             assertThat(copy.Rank()).isEqualTo(comm.Rank());
@@ -30,7 +29,7 @@ class CommunicatorTest {
 
     @Test
     void shouldKeepCollectivesApartFromMessages() {
-        SharedRanks.run(3, comm -> {
+        TestRanks.run(3, comm -> {
             Intracomm copy = comm.clone();
             int[] in = new int[1];
             Request pending = comm.Irecv(in, 0, 1, MPI.INT, MPI.ANY_SOURCE, MPI.ANY_TAG);
@@ -45,7 +44,7 @@ class CommunicatorTest {
 
     @Test
     void shouldOrderASplitByKeyThenByOldRank() {
-        SharedRanks.run(5, comm -> {
+        TestRanks.run(5, comm -> {
             int color = comm.Rank() % 2;
             Intracomm half = comm.Split(color, comm.Rank() == 4 ? -1 : 0);
             int[] ranks = new int[half.Size()];
@@ -62,7 +61,7 @@ class CommunicatorTest {
 
     @Test
     void shouldLeaveOutUndefinedColors() {
-        SharedRanks.run(4, comm -> {
+        TestRanks.run(4, comm -> {
             boolean isIn = comm.Rank() > 1;
             Intracomm part = comm.Split(isIn ? 0 : MPI.UNDEFINED, 0);
             if (isIn) {
@@ -77,7 +76,7 @@ class CommunicatorTest {
 
     @Test
     void shouldTranslateSourcesIntoRanksOfTheCommunicator() {
-        SharedRanks.run(4, comm -> {
+        TestRanks.run(4, comm -> {
             Intracomm reversed = comm.Split(0, -comm.Rank());
             int next = (reversed.Rank() + 1) % 4;
             int previous = (reversed.Rank() + 3) % 4;
@@ -94,7 +93,7 @@ class CommunicatorTest {
 
     @Test
     void shouldSplitASplit() {
-        SharedRanks.run(8, comm -> {
+        TestRanks.run(8, comm -> {
             Intracomm quarter = comm.Split(comm.Rank() / 4, 0).Split(comm.Rank() % 2, 0);
             int[] sum = new int[1];
             quarter.Allreduce(new int[] {comm.Rank()}, 0, sum, 0, 1, MPI.INT, MPI.SUM);
@@ -105,7 +104,7 @@ class CommunicatorTest {
 
     @Test
     void shouldMakeCommunicatorsFromSeveralThreadsAtOnce() {
-        SharedRanks.run(3, comm -> {
+        TestRanks.run(3, comm -> {
             Intracomm[] roots = {comm.dup(), comm.dup(), comm.dup()};
             Thread[] threads = new Thread[roots.length];
             MPIException[] failures = new MPIException[roots.length];
@@ -150,7 +149,7 @@ class CommunicatorTest {
 
     @Test
     void shouldRefuseAFreedCommunicatorButFinishPendingOperations() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             Intracomm copy = comm.dup();
             int[] in = new int[1];
             Request receive = copy.Irecv(in, 0, 1, MPI.INT, 1 - comm.Rank(), TAG);
@@ -181,7 +180,7 @@ class CommunicatorTest {
 
     @Test
     void shouldRefuseToFreeTheWorld() {
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             assertThatThrownBy(comm::Free)
                     .isInstanceOf(MPIException.class)
                     .hasMessage("Free: MPI.COMM_WORLD cannot be freed");
@@ -191,7 +190,7 @@ class CommunicatorTest {
 
     @Test
     void shouldRefuseANegativeColor() {
-        SharedRanks.run(
+        TestRanks.run(
                 1,
                 comm -> assertThatThrownBy(() -> comm.Split(-5, 0))
                         .isInstanceOf(MPIException.class)
@@ -200,7 +199,7 @@ class CommunicatorTest {
 
     @Test
     void shouldEndTheJobOnAbort() {
-        assertThatThrownBy(() -> SharedRanks.run(3, comm -> {
+        assertThatThrownBy(() -> TestRanks.run(3, comm -> {
                     if (comm.Rank() == 1) {
                         comm.Abort(42);
                     }

@@ -3,8 +3,6 @@ package mpi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import bireme.devices.config.Settings;
-import bireme.runtime.threads.SharedRanks;
 import bireme.testing.Rounds;
 import bireme.testing.TestSeed;
 import java.lang.reflect.Array;
@@ -23,11 +21,7 @@ class DerivedTypeCollectivesTest {
     private static final int ROUNDS = Rounds.max(6, 50);
 
     private static void run(String device, int ranks, Consumer<Intracomm> body) {
-        if (device.equals("smdev")) {
-            SharedRanks.run(ranks, body);
-        } else {
-            TestRanks.run(ranks, Settings.none().with("bireme.device", device, "test"), body);
-        }
+        TestRanks.run(ranks, TestRanks.on(device), body);
     }
 
     @ParameterizedTest
@@ -264,7 +258,7 @@ class DerivedTypeCollectivesTest {
     @MethodSource("reductions")
     void shouldGiveUserFunctionsItemsAsTheDatatypeSays(String call) {
         for (int ranks : new int[] {1, 3, 4}) {
-            SharedRanks.run(ranks, comm -> {
+            TestRanks.run(ranks, comm -> {
                 Datatype apart = Datatype.Vector(2, 1, 2, MPI.INT);
                 apart.Commit();
                 Op add = new Op(new AddApart(), true);
@@ -294,7 +288,7 @@ class DerivedTypeCollectivesTest {
 
     @Test
     void shouldRefusePredefinedOperationsOnDerivedTypes() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             Datatype same = Datatype.Contiguous(1, MPI.INT);
             same.Commit();
             int[] buffer = new int[2];

@@ -3,8 +3,6 @@ package mpi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import bireme.devices.config.Settings;
-import bireme.runtime.threads.SharedRanks;
 import bireme.testing.Rounds;
 import bireme.testing.TestSeed;
 import java.nio.DoubleBuffer;
@@ -12,49 +10,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Derived datatypes in messages between two ranks, against a list of places; the rules of MPI 1.1, section 3.12. */
 class DerivedTypeTest {
     private static final int ROUNDS = Rounds.max(30, 300);
-
-    /** A way to run two ranks. */
-    private enum Ranks {
-        SHARED {
-            @Override
-            void run(java.util.function.Consumer<Intracomm> body) {
-                SharedRanks.run(2, body);
-            }
-        },
-        NIODEV {
-            @Override
-            void run(java.util.function.Consumer<Intracomm> body) {
-                TestRanks.run(2, Settings.none().with("bireme.device", "niodev", "test"), body);
-            }
-        },
-        TCP {
-            @Override
-            void run(java.util.function.Consumer<Intracomm> body) {
-                TestRanks.run(2, Settings.none().with("bireme.device", "tcp", "test"), body);
-            }
-        },
-        HYBRID {
-            @Override
-            void run(java.util.function.Consumer<Intracomm> body) {
-                TestRanks.run(2, Settings.none().with("bireme.device", "hybrid", "test"), body);
-            }
-        };
-
-        abstract void run(java.util.function.Consumer<Intracomm> body);
-    }
-
-    static Stream<Ranks> ranks() {
-        return Stream.of(Ranks.values());
-    }
 
     @Test
     void shouldMeasureRandomTypesAsTheStandardSays() {
@@ -70,10 +32,10 @@ class DerivedTypeTest {
     }
 
     @ParameterizedTest
-    @MethodSource("ranks")
-    void shouldCarryRandomTypesInMessages(Ranks ranks) {
-        long seed = TestSeed.of("random datatypes in messages over " + ranks);
-        ranks.run(comm -> {
+    @ValueSource(strings = {"smdev", "niodev", "tcp", "hybrid"})
+    void shouldCarryRandomTypesInMessages(String device) {
+        long seed = TestSeed.of("random datatypes in messages over " + device);
+        TestRanks.run(2, TestRanks.on(device), comm -> {
             Random random = new Random(seed);
             for (int round = 0; round < ROUNDS; round++) {
                 Datatype base = Samples.TYPES.get(random.nextInt(Samples.TYPES.size()));
@@ -130,10 +92,10 @@ class DerivedTypeTest {
     }
 
     @ParameterizedTest
-    @MethodSource("ranks")
-    void shouldCarryALongColumnInEveryMode(Ranks ranks) {
+    @ValueSource(strings = {"smdev", "niodev", "tcp", "hybrid"})
+    void shouldCarryALongColumnInEveryMode(String device) {
         int n = 1_000;
-        ranks.run(comm -> {
+        TestRanks.run(2, TestRanks.on(device), comm -> {
             Datatype column = Datatype.Vector(n, 1, n, MPI.DOUBLE);
             column.Commit();
             double[] matrix = IntStream.range(0, n * n).asDoubleStream().toArray();
@@ -166,7 +128,7 @@ class DerivedTypeTest {
 
     @Test
     void shouldSendDerivedItemsFromTheAttachedBuffer() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             Datatype odd = Datatype.Vector(3, 1, 2, MPI.INT);
             odd.Commit();
             if (comm.Rank() == 0) {
@@ -191,7 +153,7 @@ class DerivedTypeTest {
 
     @Test
     void shouldCountPartialItemsAsUndefined() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             Datatype pairs = Datatype.Vector(2, 1, 3, MPI.INT);
             pairs.Commit();
             if (comm.Rank() == 0) {
@@ -211,7 +173,7 @@ class DerivedTypeTest {
 
     @Test
     void shouldCountItemsOfNothingAsTheReceiveDid() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             Datatype nothing = Datatype.Struct(new int[0], new int[0], new Datatype[0]);
             nothing.Commit();
             int[] buffer = {3};
@@ -241,7 +203,7 @@ class DerivedTypeTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2})
     void shouldRefuseTypesThatAreNotCommittedOrFreed(int ranks) {
-        SharedRanks.run(ranks, comm -> {
+        TestRanks.run(ranks, comm -> {
             Datatype type = Datatype.Vector(2, 1, 2, MPI.INT);
             int[] buffer = new int[9];
             String name = " Vector(2, 1, 2, MPI.INT) ";
@@ -280,7 +242,7 @@ class DerivedTypeTest {
 
     @Test
     void shouldRefuseItemsThatDoNotLieInTheBuffer() {
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             Datatype back = Datatype.Vector(3, 1, -2, MPI.INT);
             back.Commit();
             int[] buffer = new int[5];

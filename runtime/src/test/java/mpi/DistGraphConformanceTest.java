@@ -3,7 +3,6 @@ package mpi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import bireme.runtime.threads.SharedRanks;
 import bireme.testing.TestSeed;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -129,7 +128,7 @@ class DistGraphConformanceTest {
 
     @Test
     void shouldRefuseWhatIsNoGraph() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             int[] none = {};
             int[] one = {0};
             Info info = MPI.INFO_NULL;
@@ -181,7 +180,7 @@ class DistGraphConformanceTest {
 
     @Test
     void shouldReadNoFurtherThanTheEdges() {
-        SharedRanks.run(3, comm -> {
+        TestRanks.run(3, comm -> {
             int[] next = {(comm.Rank() + 1) % 3, -1, 7};
             int[] before = {(comm.Rank() + 2) % 3};
             int[] weights = {5, -1, 7};
@@ -203,7 +202,7 @@ class DistGraphConformanceTest {
 
     @Test
     void shouldRefuseEdgesThatRanksNameDifferentlyAtAllRanks() {
-        SharedRanks.run(3, comm -> {
+        TestRanks.run(3, comm -> {
             int[] none = {};
             int[] destinations = comm.getRank() == 0 ? new int[] {1} : none;
             assertRefused(
@@ -229,7 +228,7 @@ class DistGraphConformanceTest {
 
     @Test
     void shouldRefuseNeighboursThatAreNotThere() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             int[] buf = new int[1];
             assertRefused(
                     MPI.ERR_TOPOLOGY,

@@ -3,7 +3,6 @@ package mpi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import bireme.runtime.threads.SharedRanks;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -106,7 +105,7 @@ class ElementOpTest {
         assertThatThrownBy(() -> Op.ofDouble(null))
                 .isInstanceOf(MPIException.class)
                 .hasMessage("Op.ofDouble: function is null; expected a lambda");
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             assertThatThrownBy(() -> comm.allReduce(new int[1], ofLongs))
                     .isInstanceOf(MPIException.class)
                     .hasMessageStartingWith("allReduce: op Op.ofLong(")
@@ -119,7 +118,7 @@ class ElementOpTest {
 
     @Test
     void shouldThrowWhatTheLambdaThrows() {
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             Op failing = Op.ofInt((a, b) -> {
                 throw new IllegalStateException("no");
             });

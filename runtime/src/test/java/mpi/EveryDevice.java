@@ -1,7 +1,5 @@
 package mpi;
 
-import bireme.devices.config.Settings;
-import bireme.runtime.threads.SharedRanks;
 import bireme.testing.Nightly;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,11 +42,7 @@ record EveryDevice(String device, int ranks) {
 
     /** Runs {@code body} once per rank, each with that rank's communicator of all ranks. */
     void run(Consumer<Intracomm> body) {
-        if (device.equals("smdev")) {
-            SharedRanks.run(ranks, body);
-        } else {
-            TestRanks.run(ranks, Settings.ofProcess().with("bireme.device", device, "test"), body);
-        }
+        TestRanks.run(ranks, TestRanks.on(device), body);
     }
 
     @Override

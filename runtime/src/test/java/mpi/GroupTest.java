@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.testing.Rounds;
+import bireme.testing.TestSeed;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -139,7 +140,7 @@ class GroupTest {
 
     @Test
     void shouldAgreeWithListsOnRandomOperations() {
-        long seed = System.nanoTime();
+        long seed = TestSeed.of("GroupTest.shouldAgreeWithListsOnRandomOperations");
         Random random = new Random(seed);
         for (int round = 0; round < ROUNDS; round++) {
             String where = "seed " + seed + ", round " + round;

@@ -3,7 +3,6 @@ package mpi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import bireme.runtime.threads.SharedRanks;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -299,7 +298,7 @@ class IntercommConformanceTest {
 
     @Test
     void shouldRefuseWhatCannotBeJoined() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             assertThatThrownBy(() -> comm.Create_intercomm(null, 0, 1, TAG)).hasMessageContaining("local_comm is null");
             assertThatThrownBy(() -> comm.Create_intercomm(comm, 2, 1, TAG))
                     .hasMessageContaining("local_leader 2 is outside 0..1");

@@ -3,7 +3,6 @@ package mpi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import bireme.runtime.threads.SharedRanks;
 import java.nio.IntBuffer;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicReference;
@@ -116,7 +115,7 @@ class MessageTest {
 
     @Test
     void shouldKnowNothingAndNobody() {
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             Message message = new Message();
             assertThat(message.isNull()).isTrue();
             assertThat(message.isNoProc()).isFalse();
@@ -135,7 +134,7 @@ class MessageTest {
 
     @Test
     void shouldDropWhatIsFreed() {
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             Request sent = comm.isSend(new int[1], 1, MPI.INT, 0, TAG);
             Message message = comm.Mprobe(0, TAG);
             assertThat(sent.test()).isFalse();
@@ -149,7 +148,7 @@ class MessageTest {
 
     @Test
     void shouldRefuseWhatCannotBeAndKeepTheMessage() {
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             comm.send(new int[] {1, 2}, 2, MPI.INT, 0, TAG);
             Message message = comm.Mprobe(0, TAG);
             assertRefused(() -> message.mProbe(0, TAG, comm), "this Message holds one from 0 with tag " + TAG);

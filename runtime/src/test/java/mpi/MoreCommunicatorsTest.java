@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.devices.config.Settings;
-import bireme.runtime.threads.SharedRanks;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -147,7 +146,7 @@ class MoreCommunicatorsTest {
 
     @Test
     void shouldRefuseADuplicateBeforeItIsThere() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             if (comm.getRank() == 1) {
                 Comm duplicate = comm.iDup();
                 assertThat(duplicate.isNull()).isTrue();
@@ -168,7 +167,7 @@ class MoreCommunicatorsTest {
 
     @Test
     void shouldKeepItsHints() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             Info info = new Info();
             info.set("pool", "large");
             Intracomm duplicate = comm.dupWithInfo(info);

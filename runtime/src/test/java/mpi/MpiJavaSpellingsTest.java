@@ -3,7 +3,6 @@ package mpi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import bireme.runtime.threads.SharedRanks;
 import java.nio.ByteBuffer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -19,7 +18,7 @@ class MpiJavaSpellingsTest {
 
     @Test
     void shouldReduceLocally() {
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             int[] sum = {10, 20};
             comm.Reduce_local(new int[] {1, 2}, sum, 2, MPI.INT, MPI.SUM);
             assertThat(sum).containsExactly(11, 22);
@@ -29,7 +28,7 @@ class MpiJavaSpellingsTest {
     @Test
     @SuppressWarnings({"deprecation", "removal"})
     void shouldKeepWhatAProgramFinalizes() {
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             Datatype pair = Datatype.Contiguous(2, MPI.INT);
             pair.finalize();
             pair.Commit();

@@ -3,7 +3,6 @@ package mpi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import bireme.runtime.threads.SharedRanks;
 import mpjbuf.Buffer;
 import mpjbuf.BufferException;
 import mpjbuf.BufferFactory;
@@ -15,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class MpjExpressNamesTest {
     @Test
     void shouldSendWhatWasPackedIntoABufferOfMpjExpress() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             Buffer packed = new Buffer(BufferFactory.create(64), 8, comm.Pack_size(4, Datatype.INT) + 8);
             if (comm.Rank() == 0) {
                 int end = comm.Pack(new int[] {1, 2, 3, 4}, 0, 4, Datatype.INT, packed, 0);
@@ -37,7 +36,7 @@ class MpjExpressNamesTest {
 
     @Test
     void shouldRefuseToPackBeyondABufferOfMpjExpress() {
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             Buffer packed = new Buffer(15);
             assertThatThrownBy(() -> comm.Pack(new long[2], 0, 2, Datatype.LONG, packed, 0))
                     .isInstanceOf(MPIException.class)
@@ -81,7 +80,7 @@ class MpjExpressNamesTest {
 
     @Test
     void shouldCatchExceptionsByTheNamesOfTheirParents() {
-        SharedRanks.run(
+        TestRanks.run(
                 1,
                 comm -> assertThatThrownBy(() -> comm.Send(new int[1], 0, 1, Datatype.INT, 5, 0))
                         .isInstanceOf(MPJDevException.class)
@@ -91,7 +90,7 @@ class MpjExpressNamesTest {
 
     @Test
     void shouldReportThePredefinedAttributes() {
-        SharedRanks.run(3, comm -> {
+        TestRanks.run(3, comm -> {
             assertThat(comm.Attr_get(MPI.UNIVERSE_SIZE)).isEqualTo(3);
             assertThat(comm.Attr_get(MPI.LASTUSEDCODE)).isEqualTo(MPI.ERR_LASTCODE);
             assertThat(comm.getAttr(MPI.APPNUM)).isEqualTo(0);
@@ -102,7 +101,7 @@ class MpjExpressNamesTest {
 
     @Test
     void shouldFindExtremesByTheFunctionsOfMpjExpress() {
-        SharedRanks.run(3, comm -> {
+        TestRanks.run(3, comm -> {
             int[] own = {comm.Rank() == 1 ? 9 : 4, comm.Rank()};
             int[] most = new int[2];
             int[] least = new int[2];

@@ -3,7 +3,6 @@ package mpi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import bireme.runtime.threads.SharedRanks;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.DoubleBuffer;
@@ -19,7 +18,7 @@ class NioBufferTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 511, 512, 513, 30_000})
     void shouldSendFromAndReceiveIntoBytes(int count) {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             ByteBuffer buf = ByteBuffer.allocateDirect((count + 1) * Integer.BYTES);
             buf.position(4);
             if (comm.Rank() == 0) {
@@ -37,7 +36,7 @@ class NioBufferTest {
 
     @Test
     void shouldPassBooleansAsBytes() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             if (comm.Rank() == 0) {
                 comm.Send(new boolean[] {true, false, true}, 0, 3, MPI.BOOLEAN, 1, TAG);
             } else {
@@ -51,7 +50,7 @@ class NioBufferTest {
 
     @Test
     void shouldTakePartInCollectives() {
-        SharedRanks.run(3, comm -> {
+        TestRanks.run(3, comm -> {
             DoubleBuffer out = DoubleBuffer.wrap(new double[] {-1, comm.Rank() + 1, 10});
             ByteBuffer in = ByteBuffer.allocateDirect(3 * Double.BYTES).order(ByteOrder.nativeOrder());
             comm.Allreduce(out, 1, in, 1, 2, MPI.DOUBLE, MPI.SUM);
@@ -67,7 +66,7 @@ class NioBufferTest {
 
     @Test
     void shouldGatherBooleansFromBytes() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             ByteBuffer out = ByteBuffer.wrap(new byte[] {(byte) comm.Rank()});
             boolean[] in = new boolean[2];
             comm.Allgather(out, 0, 1, MPI.BOOLEAN, in, 0, 1, MPI.BOOLEAN);
@@ -77,7 +76,7 @@ class NioBufferTest {
 
     @Test
     void shouldReplaceTheContentsOfABuffer() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             IntBuffer buf = IntBuffer.wrap(new int[] {comm.Rank(), 7});
             comm.Sendrecv_replace(buf, 0, 1, MPI.INT, 1 - comm.Rank(), TAG, 1 - comm.Rank(), TAG);
             assertThat(buf.array()).containsExactly(1 - comm.Rank(), 7);
@@ -86,7 +85,7 @@ class NioBufferTest {
 
     @Test
     void shouldRefuseWhatCannotBeUsed() {
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             assertThatThrownBy(() -> comm.Send(IntBuffer.allocate(4), 0, 4, MPI.DOUBLE, 0, TAG))
                     .isInstanceOf(MPIException.class)
                     .hasMessage("Send: buf is IntBuffer, but MPI.DOUBLE needs double[] or a NIO buffer of that type "

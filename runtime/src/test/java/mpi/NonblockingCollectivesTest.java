@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.devices.config.Settings;
-import bireme.runtime.threads.SharedRanks;
 import java.nio.DoubleBuffer;
 import java.nio.IntBuffer;
 import java.util.Arrays;
@@ -19,7 +18,7 @@ class NonblockingCollectivesTest {
 
     @Test
     void shouldMatchByTheOrderOfStartsWhateverTheOrderOfWaits() {
-        SharedRanks.run(3, comm -> {
+        TestRanks.run(3, comm -> {
             int many = 200;
             int[][] data = new int[many][1 + 1000];
             Request[] all = new Request[many];
@@ -40,7 +39,7 @@ class NonblockingCollectivesTest {
     @ValueSource(strings = {"native", "recursive-doubling"})
     void shouldRepeatTheSameCallWithWhatTheBuffersHoldThen(String algorithm) {
         Settings settings = Settings.none().with("bireme.coll.allreduce", algorithm, "test");
-        SharedRanks.run(3, settings, comm -> {
+        TestRanks.run(3, settings, comm -> {
             int[][] out = new int[3][2];
             int[][] in = new int[3][2];
             Request[] sums = new Request[3];
@@ -60,7 +59,7 @@ class NonblockingCollectivesTest {
 
     @Test
     void shouldTakeCountsAndPlacesAsTheyAreAtEachStart() {
-        SharedRanks.run(3, comm -> {
+        TestRanks.run(3, comm -> {
             int[] own = {10 * comm.Rank() + 1, 10 * comm.Rank() + 2};
             int[] all = new int[9];
             int[] counts = new int[3];
@@ -85,7 +84,7 @@ class NonblockingCollectivesTest {
 
     @Test
     void shouldTakeTypesOfBlocksAsTheyAreAtEachStart() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             Datatype pair = Datatype.Contiguous(2, MPI.INT);
             Datatype apart = Datatype.Vector(2, 1, 2, MPI.INT);
             pair.Commit();
@@ -116,7 +115,7 @@ class NonblockingCollectivesTest {
 
     @Test
     void shouldKnowAgainCallsWithTheSameCounts() {
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             int[] own = new int[4];
             int[] all = new int[4];
             int[] counts = {3};
@@ -143,7 +142,7 @@ class NonblockingCollectivesTest {
 
     @Test
     void shouldLetBlockingCollectivesPassBetweenStartAndEnd() {
-        SharedRanks.run(4, comm -> {
+        TestRanks.run(4, comm -> {
             int[] late = {comm.Rank()};
             int[] sum = new int[1];
             Request first = comm.Iallreduce(late, 0, sum, 0, 1, MPI.INT, MPI.SUM);
@@ -160,7 +159,7 @@ class NonblockingCollectivesTest {
 
     @Test
     void shouldMixWithMessagesInCallsOnSeveralRequests() {
-        SharedRanks.run(3, comm -> {
+        TestRanks.run(3, comm -> {
             int next = (comm.Rank() + 1) % 3;
             int before = (comm.Rank() + 2) % 3;
             for (int round = 0; round < 60; round++) {
@@ -199,7 +198,7 @@ class NonblockingCollectivesTest {
     @Test
     void shouldNotBlockInTest() {
         CountDownLatch tested = new CountDownLatch(1);
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             double[] data = new double[1 << 18];
             if (comm.Rank() == 0) {
                 Request bcast = comm.Ibcast(data, 0, data.length, MPI.DOUBLE, 0);
@@ -230,7 +229,7 @@ class NonblockingCollectivesTest {
     @Test
     void shouldMoveOnInCallsAboutOtherThings() {
         Settings chain = Settings.none().with("bireme.coll.bcast", "chain(segment=4KiB)", "test");
-        SharedRanks.run(4, chain, comm -> {
+        TestRanks.run(4, chain, comm -> {
             int last = comm.Size() - 1;
             int[] data = new int[1 << 14];
             data[data.length - 1] = comm.Rank() == 0 ? 8 : 0;
@@ -250,7 +249,7 @@ class NonblockingCollectivesTest {
 
     @Test
     void shouldRefuseToCancelOrFreeWhatIsActive() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             Request barrier = comm.Ibarrier();
             assertThatThrownBy(barrier::Cancel)
                     .isInstanceOf(MPIException.class)
@@ -276,7 +275,7 @@ class NonblockingCollectivesTest {
 
     @Test
     void shouldCheckArgumentsAsTheBlockingFormDoes() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             assertThatThrownBy(() -> comm.Ibcast(new int[3], 0, 4, MPI.INT, 0))
                     .isInstanceOf(MPIException.class)
                     .hasMessage("Ibcast: count 4 is outside 0..3, what fits into int[3] from offset 0 as MPI.INT"
@@ -305,7 +304,7 @@ class NonblockingCollectivesTest {
     /** Results go to the user's buffer when the operation ends, and operands are taken from it at each start. */
     @Test
     void shouldBringResultsToBuffersThatAreNoArrays() {
-        SharedRanks.run(3, comm -> {
+        TestRanks.run(3, comm -> {
             DoubleBuffer out = DoubleBuffer.allocate(3);
             DoubleBuffer in = DoubleBuffer.allocate(4);
             Prequest sum = comm.Allreduce_init(out, 1, in, 2, 2, MPI.DOUBLE, MPI.SUM);
@@ -324,7 +323,7 @@ class NonblockingCollectivesTest {
     /** The order of the calls that prepare counts, not that of the starts. */
     @Test
     void shouldStartPreparedOnesInAnyOrder() {
-        SharedRanks.run(3, comm -> {
+        TestRanks.run(3, comm -> {
             int[] small = new int[1];
             int[] large = new int[100_000];
             Prequest[] both = {
@@ -351,7 +350,7 @@ class NonblockingCollectivesTest {
 
     @Test
     void shouldRunStartsOfSeveralThreadsOnTheirCommunicators() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             Intracomm[] comms = {comm.dup(), comm.dup(), comm.dup()};
             Thread[] threads = new Thread[comms.length];
             int[] sums = new int[comms.length];
@@ -397,12 +396,12 @@ class NonblockingCollectivesTest {
 
     @Test
     void shouldThrowWhatAUsersOperationThrowsToTheRankThatWaits() {
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             // With one rank nothing is combined; with itself it has to be asked to.
             comm.Iallreduce(new int[1], 0, new int[1], 0, 1, MPI.INT, new Op(new Spoiled(), true))
                     .Wait();
         });
-        assertThatThrownBy(() -> SharedRanks.run(2, comm -> {
+        assertThatThrownBy(() -> TestRanks.run(2, comm -> {
                     Request sum =
                             comm.Ireduce(new int[1], 0, new int[1], 0, 1, MPI.INT, new Op(new Spoiled(), true), 0);
                     comm.Barrier();
@@ -418,7 +417,7 @@ class NonblockingCollectivesTest {
     @Test
     void shouldNameTheCallWhenAMessageIsTooLong() {
         Settings messages = Settings.none().with("bireme.coll.bcast", "binomial", "test");
-        assertThatThrownBy(() -> SharedRanks.run(2, messages, comm -> {
+        assertThatThrownBy(() -> TestRanks.run(2, messages, comm -> {
                     int count = comm.Rank() == 0 ? 100 : 50;
                     Request bcast = comm.Ibcast(new int[100], 0, count, MPI.INT, 0);
                     bcast.Wait();
@@ -434,7 +433,7 @@ class NonblockingCollectivesTest {
     @ValueSource(booleans = {false, true})
     void shouldEndInFinalizeWhatNobodyHasWaitedFor(boolean isHelped) {
         int[][] data = new int[5][10_000];
-        SharedRanks.run(5, async(isHelped), comm -> {
+        TestRanks.run(5, async(isHelped), comm -> {
             int[] mine = data[comm.Rank()];
             mine[9_999] = comm.Rank() == 4 ? 7 : 0;
             comm.Ibcast(mine, 0, mine.length, MPI.INT, 4);
@@ -452,7 +451,7 @@ class NonblockingCollectivesTest {
         Settings chain = async(true).with("bireme.coll.bcast", "chain(segment=4KiB)", "test");
         int ranks = 4;
         CountDownLatch received = new CountDownLatch(1);
-        SharedRanks.run(ranks, chain, comm -> {
+        TestRanks.run(ranks, chain, comm -> {
             int[] data = new int[1 << 16];
             data[1000] = comm.Rank() == 0 ? 3 : 0;
             Request bcast = comm.Ibcast(data, 0, data.length, MPI.INT, 0);

@@ -3,7 +3,6 @@ package mpi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import bireme.runtime.threads.SharedRanks;
 import java.io.Serializable;
 import java.util.Arrays;
 import java.util.List;
@@ -114,7 +113,7 @@ class ObjectCommConformanceTest {
 
     @Test
     void shouldMoveObjectsBetweenTheSidesOfAnIntercommunicator() {
-        SharedRanks.run(5, comm -> {
+        TestRanks.run(5, comm -> {
             TwoSides sides = new TwoSides(comm);
             Intercomm across = sides.inter;
             int root = sides.rootArgument(0);
@@ -138,7 +137,7 @@ class ObjectCommConformanceTest {
 
     @Test
     void shouldRefuseWhatCannotBeMoved() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             assertThatThrownBy(() -> comm.sendObject("x", 2, TAG))
                     .isInstanceOf(MPIException.class)
                     .hasMessage("Send: dest 2 is outside 0..1 of MPI.COMM_WORLD (or MPI.PROC_NULL)");

@@ -3,7 +3,6 @@ package mpi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import bireme.runtime.threads.SharedRanks;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -161,6 +160,6 @@ class OpenMpiCommunicatorsTest {
 
     @Test
     void shouldAbort() {
-        SharedRanks.run(1, comm -> assertThatThrownBy(() -> comm.abort(4)).isInstanceOf(MPIException.class));
+        TestRanks.run(1, comm -> assertThatThrownBy(() -> comm.abort(4)).isInstanceOf(MPIException.class));
     }
 }

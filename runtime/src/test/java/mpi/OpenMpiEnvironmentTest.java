@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import bireme.runtime.threads.SharedRanks;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -155,7 +154,7 @@ class OpenMpiEnvironmentTest {
 
     @Test
     void shouldNameWhatIsPredefinedOrWasNamed() {
-        SharedRanks.run(2, world -> {
+        TestRanks.run(2, world -> {
             assertThat(world.getName()).isEqualTo("MPI_COMM_WORLD");
             Intracomm duplicate = world.dup();
             assertThat(duplicate.getName()).isEmpty();

@@ -3,7 +3,6 @@ package mpi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import bireme.runtime.threads.SharedRanks;
 import bireme.testing.Rounds;
 import bireme.testing.TestSeed;
 import java.nio.ByteBuffer;
@@ -17,7 +16,7 @@ class PackTest {
     @Test
     void shouldGiveBackWhatWasPacked() {
         long seed = TestSeed.of("packed items of random datatypes");
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             Random random = new Random(seed);
             for (int round = 0; round < ROUNDS; round++) {
                 Datatype base = Samples.TYPES.get(random.nextInt(Samples.TYPES.size()));
@@ -66,7 +65,7 @@ class PackTest {
 
     @Test
     void shouldCarryMixedRecordsAsPackedBytes() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             byte[] packed = new byte[500];
             if (comm.Rank() == 0) {
                 int position = comm.Pack(new int[] {10}, 0, 1, MPI.INT, packed, 0);
@@ -91,7 +90,7 @@ class PackTest {
 
     @Test
     void shouldWriteObjectsToAnArrayOfBytesAndReadThemAtAnotherRank() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             Datatype everySecond = Datatype.Vector(2, 1, 2, MPI.OBJECT);
             everySecond.Commit();
             if (comm.Rank() == 0) {
@@ -120,7 +119,7 @@ class PackTest {
 
     @Test
     void shouldMatchPackedBytesWithWhatTheyWerePackedFrom() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             byte[] packed = new byte[16];
             double[] values = {1.5, 2.5};
             if (comm.Rank() == 0) {
@@ -140,7 +139,7 @@ class PackTest {
 
     @Test
     void shouldRefuseWhatDoesNotFit() {
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             byte[] packed = new byte[10];
             double[] values = new double[2];
             refused(

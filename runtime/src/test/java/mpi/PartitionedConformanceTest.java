@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.devices.config.Settings;
-import bireme.runtime.threads.SharedRanks;
 import bireme.testing.Bounded;
 import bireme.testing.TestSeed;
 import java.nio.IntBuffer;
@@ -319,7 +318,7 @@ class PartitionedConformanceTest {
 
     @Test
     void shouldTransferNothingToAndFromNobody() {
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             int[] in = {7, 7};
             PartitionedSend send = comm.pSendInit(new int[] {1, 2}, 2, MPI.PROC_NULL, TAG);
             PartitionedRecv receive = comm.pRecvInit(in, 2, MPI.PROC_NULL, TAG);
@@ -377,7 +376,7 @@ class PartitionedConformanceTest {
 
     @Test
     void shouldRefuseArgumentsThatAreNotLegal() {
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             int[] buf = new int[10];
             assertRefused(
                     () -> comm.Psend_init(buf, 0, -1, 1, MPI.INT, 0, TAG),
@@ -416,7 +415,7 @@ class PartitionedConformanceTest {
 
     @Test
     void shouldRefuseMarksThatAreNotLegalAndMarkNothing() {
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             int[] in = new int[4];
             PartitionedSend send = comm.pSendInit(new int[] {1, 2, 3, 4}, 4, 0, TAG);
             PartitionedRecv receive = comm.pRecvInit(in, 2, 0, TAG);

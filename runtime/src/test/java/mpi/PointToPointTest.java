@@ -2,7 +2,6 @@ package mpi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import bireme.runtime.threads.SharedRanks;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -54,7 +53,7 @@ class PointToPointTest {
     @ParameterizedTest
     @MethodSource("modesAndTypes")
     void shouldDeliverEverySize(NamedMode mode, Datatype type) {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             for (int items : sizes(type)) {
                 exchange(comm, mode.mode(), type, items);
             }

@@ -1,7 +1,6 @@
 package mpi;
 
 import bireme.devices.config.Settings;
-import bireme.runtime.threads.SharedRanks;
 import bireme.testing.Rounds;
 import bireme.testing.TestSeed;
 import java.util.stream.IntStream;
@@ -25,7 +24,7 @@ class RandomCollectivesTest {
                         .map(isHelped -> test(
                                 ranks + " ranks" + (isHelped ? " and a helper" : ""),
                                 ranks,
-                                (settings, body) -> SharedRanks.run(
+                                (settings, body) -> TestRanks.run(
                                         ranks,
                                         settings.with("bireme.async-progress", Boolean.toString(isHelped), "test"),
                                         body))));

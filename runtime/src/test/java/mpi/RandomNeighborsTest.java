@@ -3,7 +3,6 @@ package mpi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import bireme.runtime.threads.SharedRanks;
 import bireme.testing.TestSeed;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -325,7 +324,7 @@ class RandomNeighborsTest {
 
     @Test
     void shouldRefuseArgumentsThatAreNotLegal() {
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             int[] buf = new int[4];
             int[] two = {1, 1};
             Datatype[] types = {MPI.INT, MPI.INT};

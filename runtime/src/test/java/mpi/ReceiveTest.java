@@ -3,7 +3,6 @@ package mpi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import bireme.runtime.threads.SharedRanks;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
@@ -14,7 +13,7 @@ class ReceiveTest {
 
     @Test
     void shouldReceiveFromAnySourceWithAnyTag() {
-        SharedRanks.run(4, comm -> {
+        TestRanks.run(4, comm -> {
             if (comm.Rank() > 0) {
                 comm.Send(new int[] {comm.Rank()}, 0, 1, MPI.INT, 0, 10 + comm.Rank());
                 return;
@@ -33,7 +32,7 @@ class ReceiveTest {
 
     @Test
     void shouldMoveNothingToOrFromNobody() {
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             int[] buf = {5};
             comm.Send(buf, 0, 1, MPI.INT, MPI.PROC_NULL, TAG);
             comm.Ssend(buf, 0, 1, MPI.INT, MPI.PROC_NULL, TAG);
@@ -57,7 +56,7 @@ class ReceiveTest {
 
     @Test
     void shouldSendToOneself() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             int me = comm.Rank();
             int[] in = new int[1000];
             Request receive = comm.Irecv(in, 0, 1000, MPI.INT, me, TAG);
@@ -69,7 +68,7 @@ class ReceiveTest {
 
     @Test
     void shouldReceiveWhateverComesIntoANewArray() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             if (comm.Rank() == 0) {
                 comm.Send(new double[] {1, 2, 3}, 1, 2, MPI.DOUBLE, 1, TAG);
                 comm.Send(new byte[100_000], 0, 100_000, MPI.BYTE, 1, TAG + 1);
@@ -87,7 +86,7 @@ class ReceiveTest {
 
     @Test
     void shouldReturnFromASmallSendToOneselfBeforeTheReceive() {
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             comm.Send(new int[] {3}, 0, 1, MPI.INT, 0, TAG);
             int[] in = new int[1];
             comm.Recv(in, 0, 1, MPI.INT, 0, TAG);
@@ -98,7 +97,7 @@ class ReceiveTest {
     @Test
     void shouldKeepTheOrderOfOneSender() {
         int messages = 300;
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             for (int i = 0; i < messages; i++) {
                 int count = i % 3 == 0 ? 5000 : 1;
                 int[] buf = new int[count];
@@ -115,7 +114,7 @@ class ReceiveTest {
 
     @Test
     void shouldTakeTagsOutOfOrder() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             if (comm.Rank() == 0) {
                 comm.Send(new int[] {1}, 0, 1, MPI.INT, 1, 1);
                 comm.Send(new int[] {2}, 0, 1, MPI.INT, 1, 2);
@@ -130,7 +129,7 @@ class ReceiveTest {
 
     @Test
     void shouldProbeWithoutTakingTheMessage() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             if (comm.Rank() == 0) {
                 assertThat(comm.Iprobe(1, TAG + 1)).isNull();
                 comm.Send(new double[9], 0, 9, MPI.DOUBLE, 1, TAG);
@@ -151,7 +150,7 @@ class ReceiveTest {
 
     @Test
     void shouldProbeUntilAConditionHolds() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             if (comm.Rank() == 0) {
                 AtomicBoolean isOver = new AtomicBoolean();
                 Thread probing = Thread.currentThread();
@@ -173,7 +172,7 @@ class ReceiveTest {
     @Test
     void shouldExchangeInARing() {
         for (int count : new int[] {1, 100_000}) {
-            SharedRanks.run(3, comm -> {
+            TestRanks.run(3, comm -> {
                 int next = (comm.Rank() + 1) % 3;
                 int previous = (comm.Rank() + 2) % 3;
                 long[] out = (long[]) Samples.filled(MPI.LONG, count, comm.Rank());
@@ -190,7 +189,7 @@ class ReceiveTest {
 
     @Test
     void shouldReplaceObjectsToo() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             Object[] items = (Object[]) Samples.filled(MPI.OBJECT, 5, comm.Rank());
             comm.Sendrecv_replace(items, 1, 3, MPI.OBJECT, 1 - comm.Rank(), TAG, 1 - comm.Rank(), TAG);
             Object[] expected = (Object[]) Samples.filled(MPI.OBJECT, 5, comm.Rank());
@@ -201,7 +200,7 @@ class ReceiveTest {
 
     @Test
     void shouldCountIntsReceivedAsBytes() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             if (comm.Rank() == 0) {
                 comm.Send(new int[] {0x01020304}, 0, 1, MPI.INT, 1, TAG);
             } else {
@@ -215,7 +214,7 @@ class ReceiveTest {
 
     @Test
     void shouldAcceptAnyArrayOfReferences() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             if (comm.Rank() == 0) {
                 comm.Send(new String[] {"a", "b"}, 0, 2, MPI.OBJECT, 1, TAG);
                 comm.Send(new int[][] {{1, 2}, {3}}, 0, 2, MPI.OBJECT, 1, TAG);

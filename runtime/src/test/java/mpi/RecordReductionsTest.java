@@ -3,7 +3,6 @@ package mpi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import bireme.runtime.threads.SharedRanks;
 import java.nio.ByteBuffer;
 import java.nio.DoubleBuffer;
 import org.junit.jupiter.api.Test;
@@ -117,7 +116,7 @@ class RecordReductionsTest {
 
     @Test
     void shouldRefuseOperationsThatDoNotFit() {
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             byte[] bytes = new byte[16];
             assertThatThrownBy(() -> comm.allReduce(bytes, 1, MPI.DOUBLE_INT, MPI.SUM))
                     .isInstanceOf(MPIException.class)

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.devices.config.Settings;
-import bireme.runtime.threads.SharedRanks;
 import bireme.testing.TestSeed;
 import java.util.Arrays;
 import java.util.Random;
@@ -178,7 +177,7 @@ class ReorderConformanceTest {
 
     @Test
     void shouldRefuseWeightsThatAreNegativeOrMissing() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             int[] none = {};
             int[] other = {1 - comm.Rank()};
             assertThatThrownBy(() -> comm.Create_dist_graph_adjacent(

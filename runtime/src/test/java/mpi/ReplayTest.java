@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.devices.config.Settings;
 import bireme.runtime.replay.RankChoices;
-import bireme.runtime.threads.SharedRanks;
 import bireme.testing.Nightly;
 import bireme.testing.Rounds;
 import bireme.testing.TestSeed;
@@ -30,11 +29,7 @@ class ReplayTest {
     }
 
     private static void run(int ranks, String device, Settings settings, Consumer<Intracomm> body) {
-        if (device.equals("smdev")) {
-            SharedRanks.run(ranks, settings, body);
-        } else {
-            TestRanks.run(ranks, settings.with("bireme.device", device, "test"), body);
-        }
+        TestRanks.run(ranks, settings.with("bireme.device", device, "test"), body);
     }
 
     private static Map<Integer, List<String>> outcomes(int ranks, String device, Settings settings, long seed) {
@@ -59,11 +54,11 @@ class ReplayTest {
 
     @Test
     void shouldHaveNothingInTheWayOfAnOrdinaryRun() {
-        SharedRanks.run(2, world -> {
+        TestRanks.run(2, world -> {
             assertThat(ReplayProgram.choicesOf(world)).isNull();
             assertThat(world.device).isSameAs(world.world.device());
         });
-        SharedRanks.run(2, with(RankChoices.RECORD), world -> {
+        TestRanks.run(2, with(RankChoices.RECORD), world -> {
             assertThat(ReplayProgram.choicesOf(world)).isNotNull();
             assertThat(world.device).isNotSameAs(world.world.device());
         });

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.devices.config.Settings;
 import bireme.runtime.replay.RankChoices;
-import bireme.runtime.threads.SharedRanks;
 import bireme.testing.TestSeed;
 import bireme.testing.TestThreads;
 import java.nio.file.Path;
@@ -35,7 +34,7 @@ class ReplayThreadsTest {
         Settings settings =
                 Settings.ofProcess().with(key, folder.resolve("record").toString(), "test");
         Map<String, List<String>> outcomes = new ConcurrentHashMap<>();
-        SharedRanks.run(RANKS, settings, world -> {
+        TestRanks.run(RANKS, settings, world -> {
             if (world.Rank() == 0) {
                 receive(world, outcomes, seed);
             } else {

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.devices.config.Settings;
-import bireme.runtime.threads.SharedRanks;
 import bireme.testing.TestSeed;
 import java.math.BigDecimal;
 import java.util.Arrays;
@@ -46,7 +45,7 @@ class ReproducibleSumTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
     void shouldBeThatOfTheExactSumForAnyNumberAndOrderOfRanks(int ranks) {
-        SharedRanks.run(ranks, world -> {
+        TestRanks.run(ranks, world -> {
             double[] own = addends(world.Rank());
             double[] sum = new double[COUNT];
             world.Allreduce(own, 0, sum, 0, COUNT, MPI.DOUBLE, Op.REPRODUCIBLE_SUM);
@@ -76,7 +75,7 @@ class ReproducibleSumTest {
         Settings settings = TestRanks.on(device).with("bireme.coll.allreduce", algorithm, "test");
         double[] expected = expected(IntStream.range(0, 4));
         if (device.equals("smdev")) {
-            SharedRanks.run(4, settings, world -> checkBits(world, expected));
+            TestRanks.run(4, settings, world -> checkBits(world, expected));
         } else {
             TestRanks.run(4, settings, world -> checkBits(world, expected));
         }
@@ -90,7 +89,7 @@ class ReproducibleSumTest {
 
     @Test
     void shouldStandForSumWhereTheHintSaysSo() {
-        SharedRanks.run(3, world -> {
+        TestRanks.run(3, world -> {
             double[] own = {world.Rank() == 0 ? 1 : world.Rank() == 1 ? 0x1p-60 : -1};
             double[] sum = new double[1];
             Info hints = new Info();
@@ -112,7 +111,7 @@ class ReproducibleSumTest {
 
     @Test
     void shouldAddComplexNumbersAndIntegers() {
-        SharedRanks.run(4, world -> {
+        TestRanks.run(4, world -> {
             double part = world.Rank() % 2 == 0 ? 0x1p80 : -0x1p80;
             double[] own = {part, 1, -part, 0x1p-30};
             double[] sum = new double[4];

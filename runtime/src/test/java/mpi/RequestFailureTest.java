@@ -3,7 +3,6 @@ package mpi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import bireme.runtime.threads.SharedRanks;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -131,7 +130,7 @@ class RequestFailureTest {
     @ParameterizedTest
     @EnumSource
     void shouldKeepWhatIsCompleteWhenOneIsTooLong(Call call) {
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             Request[] requests = withTruncation(comm);
             comm.Iprobe(0, TAG); // all that was sent has arrived
             MPIException failure = catchThrowableOfType(MPIException.class, () -> call.on(requests));
@@ -146,7 +145,7 @@ class RequestFailureTest {
     @ParameterizedTest
     @EnumSource
     void shouldKeepWhatIsCompleteWhenARankIsLost(Call call) {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             if (comm.Rank() > 0) {
                 return;
             }
@@ -165,7 +164,7 @@ class RequestFailureTest {
     @ParameterizedTest
     @EnumSource
     void shouldNameTheOneThatFails(CallForOne call) {
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             Request[] requests = withTruncation(comm);
             comm.Iprobe(0, TAG);
             assertGood(call.on(requests), GOOD, 3);
@@ -180,7 +179,7 @@ class RequestFailureTest {
     @ParameterizedTest
     @EnumSource
     void shouldNameTheOneWhoseSenderIsLost(CallForOne call) {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             if (comm.Rank() > 0) {
                 return;
             }

@@ -3,7 +3,6 @@ package mpi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import bireme.runtime.threads.SharedRanks;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -59,7 +58,7 @@ class RequestFutureTest {
 
     @Test
     void shouldRunWhatDependsOnItOnOneThreadOfTheRank() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             ClassLoader loader = Thread.currentThread().getContextClassLoader();
             ThreadGroup group = Thread.currentThread().getThreadGroup();
             List<AtomicReference<Thread>> threads = IntStream.range(0, 3)
@@ -87,7 +86,7 @@ class RequestFutureTest {
 
     @Test
     void shouldLeaveTheRequestToBeWaitedFor() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             int other = 1 - comm.getRank();
             int[] got = new int[1];
             Prequest receive = comm.recvInit(got, other, 0);
@@ -107,7 +106,7 @@ class RequestFutureTest {
 
     @Test
     void shouldFailAsTheRequestDoes() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             int other = 1 - comm.getRank();
             Request tooShort = comm.iRecv(new int[1], other, 0);
             CompletableFuture<Status> future = tooShort.toCompletableFuture();
@@ -125,7 +124,7 @@ class RequestFutureTest {
 
     @Test
     void shouldReportThatAReceiveWasCancelled() {
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             Request receive = comm.iRecv(new int[1], 0, 0);
             CompletableFuture<Status> future = receive.toCompletableFuture();
             receive.cancel();
@@ -137,7 +136,7 @@ class RequestFutureTest {
     void shouldFailWhatIsPendingWhenMpiEnds() {
         List<CompletableFuture<Status>> pending = new ArrayList<>();
         List<Thread> threads = new ArrayList<>();
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             pending.add(comm.iRecv(new int[1], 0, 0).toCompletableFuture());
             CompletableFuture<Status> cancelled = comm.iRecv(new int[1], 0, 1).toCompletableFuture();
             cancelled.cancel(true);

@@ -3,7 +3,6 @@ package mpi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import bireme.runtime.threads.SharedRanks;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
@@ -16,7 +15,7 @@ class RequestTest {
 
     @Test
     void shouldBeNullOnceComplete() {
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             Request receive = comm.Irecv(new int[1], 0, 1, MPI.INT, 0, TAG);
             assertThat(receive.Is_null()).isFalse();
             assertThat(receive.Test()).isNull();
@@ -56,7 +55,7 @@ class RequestTest {
     }
 
     private static void gather(Receiver receiver) {
-        SharedRanks.run(PEERS + 1, comm -> {
+        TestRanks.run(PEERS + 1, comm -> {
             if (comm.Rank() > 0) {
                 comm.Recv(new int[0], 0, 0, MPI.INT, 0, TAG);
                 comm.Send(new int[] {comm.Rank()}, 0, 1, MPI.INT, 0, TAG);
@@ -150,7 +149,7 @@ class RequestTest {
 
     @Test
     void shouldRestartPersistentRequests() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             int peer = 1 - comm.Rank();
             int[] out = new int[1];
             int[] in = new int[1];
@@ -176,7 +175,7 @@ class RequestTest {
 
     @Test
     void shouldRefuseToStartTwice() {
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             Prequest receive = comm.Recv_init(new int[1], 0, 1, MPI.INT, 0, TAG);
             Prequest idle = comm.Recv_init(new int[1], 0, 1, MPI.INT, 0, TAG + 1);
             receive.Start();
@@ -193,7 +192,7 @@ class RequestTest {
 
     @Test
     void shouldCancelAReceiveThatNothingMatched() {
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             Request receive = comm.Irecv(new int[1], 0, 1, MPI.INT, 0, TAG);
             receive.Cancel();
             assertThat(receive.Wait().Test_cancelled()).isTrue();
@@ -203,7 +202,7 @@ class RequestTest {
 
     @Test
     void shouldNotCancelAReceiveThatIsMatched() {
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             int[] in = new int[1];
             Request receive = comm.Irecv(in, 0, 1, MPI.INT, 0, TAG);
             comm.Send(new int[] {4}, 0, 1, MPI.INT, 0, TAG);
@@ -216,7 +215,7 @@ class RequestTest {
 
     @Test
     void shouldGoOnAfterTheRequestWasFreed() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             if (comm.Rank() == 0) {
                 comm.Isend(new int[] {9}, 0, 1, MPI.INT, 1, TAG).Free();
             } else {
@@ -229,7 +228,7 @@ class RequestTest {
 
     @Test
     void shouldWaitForTheOthersWhenOneFails() {
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             int[] in = new int[1];
             Request tooShort = comm.Irecv(new int[1], 0, 1, MPI.INT, 0, TAG);
             Request fine = comm.Irecv(in, 0, 1, MPI.INT, 0, TAG + 1);

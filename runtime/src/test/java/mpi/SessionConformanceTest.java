@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.runtime.host.TestJob;
-import bireme.runtime.threads.SharedRanks;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
@@ -125,7 +124,7 @@ class SessionConformanceTest {
 
     @Test
     void shouldTellASideWhatItsLeaderRefuses() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             try (Session session = session(comm)) {
                 Group world = session.Group("mpi://WORLD");
                 Group self = session.Group("mpi://SELF");
@@ -156,7 +155,7 @@ class SessionConformanceTest {
 
     @Test
     void shouldRefuseArgumentsThatAreNotLegal() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             assertRefused(
                     () -> Session.open(null, Errhandler.ERRORS_RETURN, () -> comm.epoch, () -> {}),
                     MPI.ERR_ARG,

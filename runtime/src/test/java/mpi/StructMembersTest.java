@@ -2,7 +2,6 @@ package mpi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import bireme.runtime.threads.SharedRanks;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.DoubleBuffer;
@@ -54,7 +53,7 @@ class StructMembersTest {
 
     @Test
     void shouldSendMembersOfEveryType() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             Members members = new Members();
             Datatype type = members.getType();
             type.commit();
@@ -110,7 +109,7 @@ class StructMembersTest {
         Datatype indexed = Datatype.createIndexed(new int[] {1, 2}, new int[] {0, 3}, MPI.INT);
         assertThat(indexed.getSize()).isEqualTo(3 * Integer.BYTES);
         assertThat(indexed.getExtent()).isEqualTo(5 * Integer.BYTES);
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             indexed.commit();
             int[] data = comm.getRank() == 0 ? new int[] {1, 2, 3, 4, 5} : new int[5];
             comm.bcast(data, 1, indexed, 0);

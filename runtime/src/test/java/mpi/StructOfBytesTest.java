@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.devices.memory.ElementCopy;
-import bireme.runtime.threads.SharedRanks;
 import bireme.testing.Rounds;
 import bireme.testing.TestSeed;
 import java.lang.reflect.Array;
@@ -23,7 +22,7 @@ class StructOfBytesTest {
     @Test
     void shouldTakeTheSameBytesAsTheElementsOfItsParts() {
         long seed = TestSeed.of("random datatypes as parts of structs of bytes");
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             Random random = new Random(seed);
             for (int round = 0; round < ROUNDS; round++) {
                 RandomType made = RandomType.of(random, MPI.INT);

@@ -1,5 +1,6 @@
 package mpi;
 
+import bireme.devices.config.DeviceNames;
 import bireme.devices.config.Settings;
 import bireme.runtime.check.RankCheck;
 import bireme.runtime.environment.JobControl;
@@ -47,20 +48,38 @@ public final class TestRanks {
         this.ready = new CountDownLatch(processes.ranks() + 1); // and this thread, which knows all ranks then
     }
 
-    /** Runs {@code body} on each rank, with memory that they share; the first failure ends the job and is thrown. */
+    /**
+     * Runs {@code body} on each rank, with that rank's communicator of all ranks and memory that they share; the first
+     * failure ends the job and is thrown, as cause of an {@link AssertionError}.
+     */
+    public static void run(int ranks, Consumer<Intracomm> body) {
+        run(ranks, Settings.ofProcess(), body);
+    }
+
+    /** The same with settings, which may name a network device. */
+    public static void run(int ranks, Settings settings, Consumer<Intracomm> body) {
+        run(ranks, settings, (world, all) -> body.accept(world));
+    }
+
+    /** The same with a body that knows the other ranks of the test. */
     public static void run(int ranks, Body body) {
-        run(ranks, "smdev", body);
+        run(ranks, Settings.ofProcess(), body);
     }
 
     /** The same on a device. */
     public static void run(int ranks, String device, Body body) {
-        TestProcesses processes = device.equals("smdev") ? TestProcesses.one(ranks) : apart(ranks);
-        new TestRanks(processes, on(device)).runAll(body);
+        run(ranks, on(device), body);
+    }
+
+    private static void run(int ranks, Settings settings, Body body) {
+        String device = settings.text(DeviceNames.KEY, DeviceNames.DEFAULT);
+        TestProcesses processes = device.equals(DeviceNames.SMDEV) ? TestProcesses.one(ranks) : apart(ranks);
+        new TestRanks(processes, settings).runAll(body);
     }
 
     /** The same in a job that goes on without ranks that it loses; on {@code hybrid} two ranks share each process. */
     public static void runSurviving(int ranks, String device, Body body) {
-        int perProcess = device.equals("smdev") ? ranks : device.equals("hybrid") ? 2 : 1;
+        int perProcess = device.equals(DeviceNames.SMDEV) ? ranks : device.equals(DeviceNames.HYBRID) ? 2 : 1;
         int[] processes =
                 IntStream.range(0, ranks).map(rank -> rank / perProcess).toArray();
         Settings settings = on(device).with("bireme.on-rank-death", "notify", "test");
@@ -77,11 +96,6 @@ public final class TestRanks {
         all.runAll(body);
     }
 
-    /** The same with settings, which name a network device. */
-    static void run(int ranks, Settings settings, Consumer<Intracomm> body) {
-        new TestRanks(apart(ranks), settings).runAll((world, all) -> body.accept(world));
-    }
-
     /** The same with a rank on each of some hosts of these names, which may occur several times. */
     static void runOn(String[] hosts, Settings settings, Consumer<Intracomm> body) {
         new TestRanks(TestProcesses.onHosts(hosts), settings).runAll((world, all) -> body.accept(world));
@@ -96,9 +110,9 @@ public final class TestRanks {
     static void runChecked(int ranks, String device, Consumer<Intracomm> body) {
         int[] processOfRank = new int[ranks];
         processOfRank[ranks - 1] = 1;
-        TestProcesses processes = device.equals("smdev")
+        TestProcesses processes = device.equals(DeviceNames.SMDEV)
                 ? TestProcesses.one(ranks)
-                : device.equals("hybrid") ? TestProcesses.several(processOfRank) : apart(ranks);
+                : device.equals(DeviceNames.HYBRID) ? TestProcesses.several(processOfRank) : apart(ranks);
         Settings settings = on(device).with(RankCheck.KINDS, "true", "test");
         TestRanks all = new TestRanks(processes, settings);
         all.isQuiet = true;
@@ -111,7 +125,7 @@ public final class TestRanks {
 
     /** The settings of this process, on a device. */
     static Settings on(String device) {
-        return Settings.ofProcess().with("bireme.device", device, "test");
+        return Settings.ofProcess().with(DeviceNames.KEY, device, "test");
     }
 
     private void runAll(Body body) {
@@ -123,7 +137,7 @@ public final class TestRanks {
         threads.await();
         processes.close();
         if (threads.failure() != null) {
-            throw new AssertionError("a rank has failed: " + threads.failure(), threads.failure());
+            throw new AssertionError(threads.failedThread() + " has failed: " + threads.failure(), threads.failure());
         }
     }
 

@@ -3,7 +3,6 @@ package mpi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import bireme.runtime.threads.SharedRanks;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
@@ -193,7 +192,7 @@ class TopologyConformanceTest {
 
     @Test
     void shouldMakeAGridWithoutDimensionsOfRankZero() {
-        SharedRanks.run(3, comm -> {
+        TestRanks.run(3, comm -> {
             Cartcomm point = comm.Create_cart(new int[0], new boolean[0], false);
             assertThat(point == null).isEqualTo(comm.Rank() > 0);
             if (point != null) {
@@ -206,7 +205,7 @@ class TopologyConformanceTest {
     @ParameterizedTest
     @CsvSource({"2, 2", "0, 1", "-1, 1", "65536, 65536"})
     void shouldRefuseGridsThatAreTooLargeOrEmpty(int first, int second) {
-        SharedRanks.run(3, comm -> {
+        TestRanks.run(3, comm -> {
             assertThatThrownBy(() -> comm.Create_cart(new int[] {first, second}, new boolean[2], false))
                     .isInstanceOfSatisfying(
                             MPIException.class,
@@ -248,7 +247,7 @@ class TopologyConformanceTest {
 
     @Test
     void shouldRefuseWhatIsNoGraph() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             assertGraphRefused(comm, "index has 3 elements", new int[] {0, 0, 0}, new int[0]);
             assertGraphRefused(comm, "index[1] 0 is outside 1..1", new int[] {1, 0}, new int[] {1});
             assertGraphRefused(comm, "index[0] 2 is outside 0..1", new int[] {2, 2}, new int[] {1});

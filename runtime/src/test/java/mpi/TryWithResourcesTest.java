@@ -3,14 +3,13 @@ package mpi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import bireme.runtime.threads.SharedRanks;
 import org.junit.jupiter.api.Test;
 
 /** What can be freed is freed at the end of a try-with-resources statement, and once only. */
 class TryWithResourcesTest {
     @Test
     void shouldFreeCommunicators() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             Intracomm kept;
             try (Intracomm part = comm.split(comm.getRank(), 0);
                     Intracomm nobodys = comm.split(MPI.UNDEFINED, 0)) {
@@ -60,7 +59,7 @@ class TryWithResourcesTest {
 
     @Test
     void shouldWaitForAPersistentRequestAndFreeIt() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             int[] got = new int[1];
             int other = 1 - comm.getRank();
             Prequest kept;

@@ -3,7 +3,6 @@ package mpi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import bireme.runtime.threads.SharedRanks;
 import java.lang.reflect.Method;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
@@ -78,7 +77,7 @@ class TypedCommTest {
 
     @Test
     void shouldRefuseAMissingBuffer() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             String expected = " or a NIO buffer of that type or of bytes" + ON_WORLD;
             assertRefused(() -> comm.send((double[]) null, 0, 0), "Send: buf is null; expected double[]" + expected);
             assertRefused(() -> comm.recv((int[]) null, 0, 0), "Recv: buf is null; expected int[]" + expected);
@@ -95,7 +94,7 @@ class TypedCommTest {
 
     @Test
     void shouldRefuseRanksTagsAndOperationsAsEverywhere() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             float[] buf = new float[2];
             assertRefused(
                     () -> comm.send(buf, 2, 0), "Send: dest 2 is outside 0..1 of MPI.COMM_WORLD (or MPI.PROC_NULL)");
@@ -115,7 +114,7 @@ class TypedCommTest {
 
     @Test
     void shouldRefuseLengthsThatDoNotGoTogether() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             double[] three = new double[3];
             double[] four = new double[4];
             int[] counts = {2, 1};
@@ -159,7 +158,7 @@ class TypedCommTest {
 
     @Test
     void shouldRefuseBuffersOfDifferentTypes() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             assertRefused(
                     () -> comm.allGather(IntBuffer.allocate(1), DoubleBuffer.allocate(2)),
                     "allGather: sendbuf is a NIO buffer of MPI.INT, recvbuf is a NIO buffer of MPI.DOUBLE; expected"
@@ -180,7 +179,7 @@ class TypedCommTest {
 
     @Test
     void shouldCheckOnlyWhatMattersAtARank() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             long[] any = new long[5];
             long[] all = comm.Rank() == 1 ? new long[2] : any;
             comm.gather(new long[] {comm.Rank() + 1}, all, 1);
@@ -196,7 +195,7 @@ class TypedCommTest {
 
     @Test
     void shouldRefuseAFreedCommunicator() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             Intracomm freed = comm.dup();
             freed.free();
             for (ThrowingCallable call : List.<ThrowingCallable>of(
@@ -213,7 +212,7 @@ class TypedCommTest {
 
     @Test
     void shouldServeIntercommunicators() {
-        SharedRanks.run(5, comm -> {
+        TestRanks.run(5, comm -> {
             TwoSides sides = new TwoSides(comm);
             Intercomm across = sides.inter;
             int others = across.getRemoteSize();

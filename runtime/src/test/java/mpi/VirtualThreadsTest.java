@@ -3,7 +3,6 @@ package mpi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import bireme.runtime.threads.SharedRanks;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -34,7 +33,7 @@ class VirtualThreadsTest {
     @Test
     void shouldSendWhileMoreReceivesWaitThanThereAreCarriers() {
         assumeThereAreAny();
-        SharedRanks.run(RANKS, comm -> {
+        TestRanks.run(RANKS, comm -> {
             ExecutorService threads = virtualThreads();
             int other = 1 - comm.getRank();
             List<CompletableFuture<Integer>> received = new ArrayList<>();
@@ -62,7 +61,7 @@ class VirtualThreadsTest {
     @Test
     void shouldTakePartInCollectivesByOne() {
         assumeThereAreAny();
-        SharedRanks.run(RANKS, comm -> {
+        TestRanks.run(RANKS, comm -> {
             ExecutorService threads = virtualThreads();
             int[] sum = new int[1];
             CompletableFuture.runAsync(() -> comm.allReduce(new int[] {1 + comm.getRank()}, sum, MPI.SUM), threads)

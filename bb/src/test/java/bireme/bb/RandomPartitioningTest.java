@@ -7,7 +7,6 @@ import bireme.bb.RandomModels.Model;
 import bireme.bb.engine.GraphFailedException;
 import bireme.bb.ranks.Partitioning;
 import bireme.bb.ranks.Ranks;
-import bireme.runtime.threads.SharedRanks;
 import bireme.testing.Rounds;
 import bireme.testing.TestSeed;
 import bireme.testing.WaitLimit;
@@ -19,6 +18,7 @@ import java.util.Random;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.LongStream;
 import mpi.Intracomm;
+import mpi.TestRanks;
 import org.junit.jupiter.api.Test;
 
 /** Random graphs with random cuts over several ranks, against what a loop makes of the same items. */
@@ -57,7 +57,7 @@ class RandomPartitioningTest {
             Partitioning partitioning = random(graph.threads().size(), ranks);
             String what = "seed " + seed + ", round " + round + ": " + graph + " on " + places(graph, partitioning)
                     + (isByMessages ? " by messages" : "");
-            SharedRanks.run(ranks, comm -> run(ranks(comm, isByMessages), graph, partitioning, what));
+            TestRanks.run(ranks, comm -> run(ranks(comm, isByMessages), graph, partitioning, what));
             List<Long> expected = model.of(LongStream.range(0, count).boxed().toList());
             assertThat(model.isOrdered() ? found : sorted(found))
                     .as(what)
@@ -92,7 +92,7 @@ class RandomPartitioningTest {
             boolean isByMessages = random.nextInt(3) > 0;
             Partitioning partitioning = random(graph.threads().size(), ranks);
             Throwable[] thrown = new Throwable[ranks];
-            SharedRanks.run(ranks, comm -> {
+            TestRanks.run(ranks, comm -> {
                 try {
                     ranks(comm, isByMessages).run(graph, partitioning, MAX);
                 } catch (RuntimeException | TimeoutException e) {

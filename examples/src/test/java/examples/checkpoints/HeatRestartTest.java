@@ -1,10 +1,10 @@
 package examples.checkpoints;
 
-import static examples.ProgramRun.linesOf;
+import static bireme.runtime.host.ProgramRun.linesOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.devices.config.Settings;
-import examples.ProgramRun;
+import bireme.runtime.host.ProgramRun;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -3,7 +3,7 @@ package examples.devices;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.devices.config.Settings;
-import examples.ProgramRun;
+import bireme.runtime.host.ProgramRun;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

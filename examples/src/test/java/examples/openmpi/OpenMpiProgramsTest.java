@@ -1,9 +1,9 @@
 package examples.openmpi;
 
-import static examples.ProgramRun.linesOf;
+import static bireme.runtime.host.ProgramRun.linesOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import examples.ProgramRun;
+import bireme.runtime.host.ProgramRun;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

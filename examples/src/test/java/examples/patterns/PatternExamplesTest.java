@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.bb.ranks.Ranks;
-import bireme.runtime.threads.SharedRanks;
 import examples.patterns.SelfOrganisingMap.Layout;
 import examples.patterns.SelfOrganisingMap.Training;
 import java.util.List;
+import mpi.TestRanks;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -31,7 +31,7 @@ class PatternExamplesTest {
         double[][] samples = SelfOrganisingMap.samples(30, 9);
         for (boolean learns : new boolean[] {true, false}) {
             Training expected = PlainMap.train(side, samples, learns);
-            SharedRanks.run(ranks, comm -> {
+            TestRanks.run(ranks, comm -> {
                 Layout layout = new Layout(side, split);
                 Training found = SelfOrganisingMap.train(Ranks.of(comm).byMessages(), layout, samples, learns);
                 if (comm.Rank() == 0) {

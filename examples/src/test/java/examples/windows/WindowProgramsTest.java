@@ -1,6 +1,6 @@
 package examples.windows;
 
-import static examples.ProgramRun.linesOf;
+import static bireme.runtime.host.ProgramRun.linesOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.params.ParameterizedTest;

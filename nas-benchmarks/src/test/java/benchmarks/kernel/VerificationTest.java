@@ -4,9 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import bireme.runtime.threads.SharedRanks;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
+import mpi.TestRanks;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -61,7 +61,7 @@ class VerificationTest {
 
     @Test
     void shouldFailEverywhereWhenOneRankFails() {
-        SharedRanks.run(3, comm -> {
+        TestRanks.run(3, comm -> {
             Verification verification = new Verification(EPSILON).compare("norm", comm.Rank() == 1 ? 2 : 1, 1);
             assertThat(verification.agree(comm).isSuccessful()).isFalse();
         });
@@ -69,7 +69,7 @@ class VerificationTest {
 
     @Test
     void shouldSucceedEverywhereWhenAllRanksDo() {
-        SharedRanks.run(
+        TestRanks.run(
                 3,
                 comm -> assertThat(new Verification(EPSILON)
                                 .compare("norm", 1, 1)

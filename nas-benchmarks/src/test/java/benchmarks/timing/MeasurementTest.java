@@ -2,8 +2,8 @@ package benchmarks.timing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import bireme.runtime.threads.SharedRanks;
 import java.util.concurrent.atomic.AtomicInteger;
+import mpi.TestRanks;
 import org.junit.jupiter.api.Test;
 
 class MeasurementTest {
@@ -11,7 +11,7 @@ class MeasurementTest {
     @Test
     void shouldWarmUpAsOftenAsAsked() {
         AtomicInteger rounds = new AtomicInteger();
-        SharedRanks.run(2, comm -> new Measurement(comm, 7, false).warmUp(rounds::incrementAndGet));
+        TestRanks.run(2, comm -> new Measurement(comm, 7, false).warmUp(rounds::incrementAndGet));
         assertThat(rounds).hasValue(14);
     }
 
@@ -19,7 +19,7 @@ class MeasurementTest {
     void shouldWarmUpEquallyOftenOnAllRanksUntilNothingIsCompiled() {
         int[] rounds = new int[3];
         Timing[] timings = new Timing[3];
-        SharedRanks.run(3, comm -> {
+        TestRanks.run(3, comm -> {
             Measurement measurement = new Measurement(comm, Measurement.UNTIL_COMPILED, false);
             measurement.warmUp(() -> {
                 spin(100_000);
@@ -37,7 +37,7 @@ class MeasurementTest {
     void shouldRunAPartOfARoundOftenBeforeTheRoundsUnlessTheirNumberIsGiven() {
         AtomicInteger exchanges = new AtomicInteger();
         int[] before = {-1};
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             Runnable round = () -> before[0] = before[0] < 0 ? exchanges.get() : before[0];
             new Measurement(comm, Measurement.UNTIL_COMPILED, false).warmUp(round, exchanges::incrementAndGet);
             new Measurement(comm, 1, false).warmUp(round, exchanges::incrementAndGet);
@@ -49,7 +49,7 @@ class MeasurementTest {
     @Test
     void shouldGiveAllRanksTheSectionsOfTheSlowest() {
         Timing[] timings = new Timing[3];
-        SharedRanks.run(3, comm -> {
+        TestRanks.run(3, comm -> {
             Measurement measurement = new Measurement(comm, Measurement.UNTIL_COMPILED, true, "work", "rest");
             measurement.start();
             measurement.timers().start(0);
@@ -68,7 +68,7 @@ class MeasurementTest {
 
     @Test
     void shouldForgetSectionsOfTheWarmUp() {
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             Measurement measurement = new Measurement(comm, Measurement.UNTIL_COMPILED, true, "work");
             measurement.warmUp(() -> {
                 measurement.timers().start(0);
@@ -81,7 +81,7 @@ class MeasurementTest {
 
     @Test
     void shouldHaveNoSectionsUnlessAsked() {
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             Measurement measurement = new Measurement(comm, Measurement.UNTIL_COMPILED, false, "work");
             measurement.start();
             measurement.timers().start(0);

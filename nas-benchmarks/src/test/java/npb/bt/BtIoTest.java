@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import benchmarks.kernel.KernelOptions;
 import benchmarks.kernel.ProblemClass;
-import benchmarks.program.ProgramRun;
+import benchmarks.program.BenchmarkRuns;
 import benchmarks.timing.Timers;
-import bireme.runtime.threads.SharedRanks;
+import bireme.runtime.host.ProgramRun;
 import bireme.testing.Nightly;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -18,6 +18,7 @@ import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import mpi.Intracomm;
+import mpi.TestRanks;
 import npb.BT;
 import npb.cfd.adi.AdiMarch;
 import npb.cfd.adi.AdiProblem;
@@ -39,7 +40,7 @@ class BtIoTest {
     void shouldMeetAllOfficialValues(int ranks, String subtype, ProblemClass problemClass) {
         assumeTrue(problemClass == ProblemClass.S || Nightly.isOn(), "in the nightly run; class S takes the same way");
         String file = folder.resolve("solution").toString();
-        SharedRanks.run(ranks, comm -> {
+        TestRanks.run(ranks, comm -> {
             KernelOptions options = KernelOptions.parse(subtype, file, "-c", problemClass.name(), "-w", "1");
             Report report = new BtBenchmark().run(comm, options, new PrintStream(OutputStream.nullOutputStream()));
             assertThat(report.verification().isSuccessful()).isTrue();
@@ -71,7 +72,7 @@ class BtIoTest {
     /** The start state as it is written: no sum of it depends on the number of ranks. */
     private double[] state(int ranks, Maker maker, String name) throws IOException {
         Path path = folder.resolve(name);
-        SharedRanks.run(ranks, comm -> {
+        TestRanks.run(ranks, comm -> {
             try (Threads threads = new Threads(1);
                     AdiMarch march = march(comm, threads);
                     SolutionFile file =
@@ -90,7 +91,7 @@ class BtIoTest {
     void shouldReadWhatItHasWrittenAndDeleteIt() {
         ByteArrayOutputStream text = new ByteArrayOutputStream();
         String file = folder.resolve("wrong").toString();
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             try (Threads threads = new Threads(1);
                     AdiMarch march = march(comm, threads);
                     SolutionFile output = new FullFile(comm, march, file, false).opened()) {
@@ -111,7 +112,7 @@ class BtIoTest {
     @Test
     void shouldReportAsTheReferenceDoes() {
         String file = folder.resolve("reported").toString();
-        ProgramRun run = ProgramRun.of(BT.class, 4, "full", file, "-c", "S");
+        ProgramRun run = BenchmarkRuns.of(BT.class, 4, "full", file, "-c", "S");
         assertThat(run.outcome().exitStatus()).as(run.outcome().report()).isZero();
         assertThat(run.out())
                 .contains(" BTIO -- FULL MPI-IO write interval: 5")
@@ -122,10 +123,10 @@ class BtIoTest {
 
     @Test
     void shouldRefuseOtherWords() {
-        ProgramRun run = ProgramRun.of(BT.class, 1, "fast");
+        ProgramRun run = BenchmarkRuns.of(BT.class, 1, "fast");
         assertThat(run.outcome().exitStatus()).isEqualTo(2);
         assertThat(run.err()).contains("'fast'", "full or simple");
-        ProgramRun other = ProgramRun.of(BT.class, 1, "full", "a", "b");
+        ProgramRun other = BenchmarkRuns.of(BT.class, 1, "full", "a", "b");
         assertThat(other.outcome().exitStatus()).isEqualTo(2);
     }
 }

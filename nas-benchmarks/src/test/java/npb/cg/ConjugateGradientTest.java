@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import benchmarks.kernel.ProblemClass;
 import benchmarks.timing.Timers;
-import bireme.runtime.threads.SharedRanks;
 import mpi.Intracomm;
+import mpi.TestRanks;
 import npb.run.Threads;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,7 +30,7 @@ class ConjugateGradientTest {
         SparseMatrix matrix = MatrixBlock.of(UNEVEN, ALL, ALL);
         matrix.take(x);
         matrix.multiply(whole, 0, matrix.strips());
-        SharedRanks.run(ranks, comm -> {
+        TestRanks.run(ranks, comm -> {
             ProcessGrid grid = ProcessGrid.of(ranks, comm.Rank());
             Interval columns = grid.blockColumns(101);
             SparseMatrix block = MatrixBlock.of(UNEVEN, grid.blockRows(101), columns);
@@ -48,7 +48,7 @@ class ConjugateGradientTest {
 
     @Test
     void shouldSolve() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             try (Threads threads = new Threads(1)) {
                 InverseIteration iteration = iteration(comm, new CgProblem(101, 4, 3, 1000, 0), threads);
                 iteration.step();
@@ -69,7 +69,7 @@ class ConjugateGradientTest {
     @ValueSource(ints = {1, 2, 4})
     void shouldNotVerifyAnotherMatrixNorTooFewSteps(int ranks) {
         double official = CgProblem.of(ProblemClass.S).zeta();
-        SharedRanks.run(ranks, comm -> {
+        TestRanks.run(ranks, comm -> {
             assertThat(isVerified(comm, new CgProblem(1400, 7, 15, 10, official)))
                     .isTrue();
             assertThat(isVerified(comm, new CgProblem(1400, 7, 5, 10, official)))

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import benchmarks.kernel.KernelOptions;
 import benchmarks.kernel.ProblemClass;
 import benchmarks.timing.Timers;
-import bireme.runtime.threads.SharedRanks;
+import mpi.TestRanks;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -36,7 +36,7 @@ class DtVerificationTest {
     @Test
     void shouldNoticeOneSourceThatDrawsSomethingElse() {
         Graph graph = GraphKind.SH.of(CLASS_S.sources());
-        SharedRanks.run(12, comm -> {
+        TestRanks.run(12, comm -> {
             DtProblem mine = comm.Rank() == 3 ? new DtProblem(1728, 64, 4) : CLASS_S;
             double found = new NodeWork(comm, mine, graph, new Timers(false, NodeWork.SECTIONS)).run();
             long official = DtProblem.checksum(ProblemClass.S, GraphKind.SH).orElseThrow();

@@ -8,8 +8,8 @@ import benchmarks.kernel.ProblemClass;
 import benchmarks.kernel.Verification;
 import benchmarks.random.RandomStream;
 import benchmarks.timing.Timers;
-import bireme.runtime.threads.SharedRanks;
 import mpi.Intracomm;
+import mpi.TestRanks;
 import npb.run.Threads;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,7 +23,7 @@ class FtSolverTest {
     @ParameterizedTest(name = "{0}x{1} ranks, {2} threads")
     @CsvSource({"1,1,1", "1,1,3", "1,2,1", "2,1,1", "2,2,2", "4,2,1", "2,4,1", "1,8,1", "8,1,1"})
     void shouldFindTheOfficialChecksumsOnAnyGridOfRanks(int p1, int p2, int threads) {
-        SharedRanks.run(p1 * p2, comm -> {
+        TestRanks.run(p1 * p2, comm -> {
             Verification verification = FtBenchmark.verification(CLASS_S, checksums(comm, CLASS_S, p1, p2, threads));
             assertThat(verification.comparisons()).hasSize(12).allMatch(Comparison::isMet);
             assertThat(verification.isSuccessful()).isTrue();
@@ -36,7 +36,7 @@ class FtSolverTest {
     void shouldSolveTheEquation(int p1, int p2) {
         FtProblem problem = new FtProblem(64, 32, 16, new double[4]);
         double[] expected = naiveChecksum(problem, 2);
-        SharedRanks.run(p1 * p2, comm -> {
+        TestRanks.run(p1 * p2, comm -> {
             double[] found = checksums(comm, problem, p1, p2, 1);
             assertThat(found[2]).isCloseTo(expected[0], within(1e-10));
             assertThat(found[3]).isCloseTo(expected[1], within(1e-10));
@@ -57,7 +57,7 @@ class FtSolverTest {
 
     @Test
     void shouldNoticeAnotherProblemsResult() {
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             FtProblem other = new FtProblem(64, 64, 32, CLASS_S.checksums());
             double[] checksums = checksums(comm, other, 1, 1, 1);
             assertThat(FtBenchmark.verification(CLASS_S, checksums).isSuccessful())

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import benchmarks.kernel.ProblemClass;
 import benchmarks.kernel.Verification;
 import benchmarks.timing.Timers;
-import bireme.runtime.threads.SharedRanks;
 import java.util.Arrays;
 import java.util.function.Consumer;
 import mpi.Intracomm;
+import mpi.TestRanks;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -20,7 +20,7 @@ class IsVerificationTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 4, 8})
     void shouldAcceptRightRanks(int ranks) {
-        SharedRanks.run(ranks, comm -> {
+        TestRanks.run(ranks, comm -> {
             KeyRanking ranking = ranking(comm, keys -> {});
             assertThat(isPartiallyVerified(comm, ranking)).isTrue();
             assertThat(isInOrder(comm, ranking.inOrder())).isTrue();
@@ -30,7 +30,7 @@ class IsVerificationTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 8})
     void shouldNoticeOneWrongKey(int ranks) {
-        SharedRanks.run(ranks, comm -> {
+        TestRanks.run(ranks, comm -> {
             KeyRanking ranking = ranking(comm, keys -> keys[keys.length / 2] = 0);
             assertThat(isPartiallyVerified(comm, ranking)).isFalse();
         });
@@ -39,7 +39,7 @@ class IsVerificationTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 8})
     void shouldNoticeOneRankThatIsOff(int ranks) {
-        SharedRanks.run(ranks, comm -> {
+        TestRanks.run(ranks, comm -> {
             PartialVerification partial = new PartialVerification(PROBLEM);
             for (int iteration = 1; iteration <= IsProblem.ITERATIONS; iteration++) {
                 for (int i = 0; comm.Rank() == 0 && i < PROBLEM.testKeys().size(); i++) {
@@ -70,7 +70,7 @@ class IsVerificationTest {
 
     @Test
     void shouldNoticeAMissingKey() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             int[] keys = new int[PROBLEM.keysPerRank(2) - comm.Rank()];
             assertThat(isInOrder(comm, keys)).isFalse();
         });
@@ -78,7 +78,7 @@ class IsVerificationTest {
 
     @Test
     void shouldCompareAcrossARankWithoutKeys() {
-        SharedRanks.run(4, comm -> {
+        TestRanks.run(4, comm -> {
             int[] keys = new int[comm.Rank() == 1 || comm.Rank() == 2 ? 0 : PROBLEM.keysPerRank(2)];
             Arrays.fill(keys, comm.Rank() == 0 ? 9 : 8);
             assertThat(isInOrder(comm, keys)).isFalse();
@@ -87,7 +87,7 @@ class IsVerificationTest {
 
     /** Four ranks in order, rank 0's part changed. */
     private static void assertOrder(boolean expected, Consumer<int[]> change) {
-        SharedRanks.run(4, comm -> {
+        TestRanks.run(4, comm -> {
             int[] keys = new int[PROBLEM.keysPerRank(4)];
             Arrays.setAll(keys, i -> comm.Rank() * PROBLEM.range() + i % PROBLEM.range());
             Arrays.sort(keys);

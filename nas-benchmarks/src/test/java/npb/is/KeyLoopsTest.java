@@ -2,6 +2,7 @@ package npb.is;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.testing.TestSeed;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Random;
@@ -14,7 +15,7 @@ class KeyLoopsTest {
     private static final int BUCKETS = RANGE >> SHIFT;
     private static final int KEYS = 40_001;
 
-    private final long seed = System.nanoTime();
+    private final long seed = TestSeed.of("KeyLoopsTest");
     private final int[] keys = new Random(seed).ints(KEYS, 0, RANGE).toArray();
 
     @Test

@@ -8,11 +8,11 @@ import benchmarks.kernel.KernelOptions;
 import benchmarks.kernel.ProblemClass;
 import benchmarks.program.UsageException;
 import benchmarks.timing.Timers;
-import bireme.runtime.threads.SharedRanks;
 import bireme.testing.Nightly;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import mpi.Intracomm;
+import mpi.TestRanks;
 import npb.run.Report;
 import npb.run.Threads;
 import org.junit.jupiter.api.Test;
@@ -29,7 +29,7 @@ class LuVerificationTest {
     @CsvSource({"1,S", "2,S", "3,S", "4,S", "6,S", "8,S", "2,W"})
     void shouldMeetAllOfficialValues(int ranks, ProblemClass problemClass) {
         Nightly.leave(problemClass == ProblemClass.W, "class S takes the same way");
-        SharedRanks.run(ranks, comm -> {
+        TestRanks.run(ranks, comm -> {
             Report report =
                     new LuBenchmark().run(comm, KernelOptions.parse("-c", problemClass.name(), "-w", "1"), NOWHERE);
             assertThat(report.verified())
@@ -41,7 +41,7 @@ class LuVerificationTest {
 
     @Test
     void shouldTimeItsSections() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             Report report = new LuBenchmark().run(comm, KernelOptions.parse("-c", "S", "--timers", "-w", "1"), NOWHERE);
             assertThat(report.timing().sections()).containsKeys("rhs", "blts", "buts", "exch", "lcomm", "ucomm");
             double sum = report.timing().sections().values().stream()
@@ -55,7 +55,7 @@ class LuVerificationTest {
     @ValueSource(ints = {1, 4})
     void shouldNoticeAStepTooFew(int ranks) {
         LuProblem problem = LuProblem.of(ProblemClass.S);
-        SharedRanks.run(ranks, comm -> {
+        TestRanks.run(ranks, comm -> {
             Fields fields = advanced(comm, 1, problem, problem.steps() - 1);
             assertThat(problem.verify(Results.of(comm, fields)).isSuccessful()).isFalse();
         });
@@ -65,7 +65,7 @@ class LuVerificationTest {
     @ValueSource(ints = {1, 6})
     void shouldNoticeOneWrongNumberInTheSolution(int ranks) {
         LuProblem problem = LuProblem.of(ProblemClass.S);
-        SharedRanks.run(ranks, comm -> {
+        TestRanks.run(ranks, comm -> {
             Fields fields = advanced(comm, 1, problem, problem.steps());
             assertThat(problem.verify(Results.of(comm, fields)).isSuccessful()).isTrue();
             if (comm.Rank() == comm.Size() - 1) {
@@ -80,7 +80,7 @@ class LuVerificationTest {
     @CsvSource({"1,2", "1,3", "2,2", "4,3", "1,13"})
     void shouldComputeTheSameWithAnyNumberOfThreads(int ranks, int threads) {
         LuProblem problem = LuProblem.of(ProblemClass.S);
-        SharedRanks.run(ranks, comm -> {
+        TestRanks.run(ranks, comm -> {
             Fields expected = advanced(comm, 1, problem, 5);
             Fields found = advanced(comm, threads, problem, 5);
             assertThat(found.solution()).isEqualTo(expected.solution());
@@ -90,7 +90,7 @@ class LuVerificationTest {
 
     @Test
     void shouldMeetAllOfficialValuesWithSeveralThreads() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             Report report = new LuBenchmark().run(comm, KernelOptions.parse("-c", "S", "-t", "2", "-w", "1"), NOWHERE);
             assertThat(report.verified()).isTrue();
         });

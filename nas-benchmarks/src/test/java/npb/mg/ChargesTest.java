@@ -3,10 +3,10 @@ package npb.mg;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import benchmarks.random.RandomStream;
-import bireme.runtime.threads.SharedRanks;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.stream.IntStream;
+import mpi.TestRanks;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -27,7 +27,7 @@ class ChargesTest {
                 .toArray();
         long[] negative = sorted(Arrays.copyOfRange(byValue, 0, 10));
         long[] positive = sorted(Arrays.copyOfRange(byValue, byValue.length - 10, byValue.length));
-        SharedRanks.run(ranks, comm -> {
+        TestRanks.run(ranks, comm -> {
             Level level = new Level(new RankCube(ranks, comm.Rank()), SIDE);
             Charges charges = new Charges(level, SIDE, comm);
             assertThat(charges.negative()).isEqualTo(negative);

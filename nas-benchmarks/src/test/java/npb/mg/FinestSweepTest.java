@@ -4,9 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import benchmarks.timing.Timers;
-import bireme.runtime.threads.SharedRanks;
+import bireme.testing.TestSeed;
 import java.util.Random;
 import mpi.Intracomm;
+import mpi.TestRanks;
 import npb.run.Threads;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -15,13 +16,13 @@ class FinestSweepTest {
 
     private static final Weights SMOOTHER = new Weights(-0.3, 0.03, -0.02, 0);
 
-    private final long seed = new Random().nextLong();
+    private final long seed = TestSeed.of("FinestSweepTest");
 
     /** Side 128 takes several strips; 4 ranks cut planes and lines, and of side 8 they have the least that fits. */
     @ParameterizedTest
     @CsvSource({"1,1,8", "1,3,16", "1,2,128", "2,1,8", "2,2,32", "4,1,8", "4,3,16"})
     void shouldFindTogetherWhatOperatorsFindOneByOne(int ranks, int threads, int side) {
-        SharedRanks.run(ranks, comm -> Points.withThreads(threads, team -> new Comparison(comm, side, team).compare()));
+        TestRanks.run(ranks, comm -> Points.withThreads(threads, team -> new Comparison(comm, side, team).compare()));
     }
 
     /** With 16 ranks a side of 8 leaves two points in a direction; with 8, whatever their side, lines are cut; 4 points make no lanes. */

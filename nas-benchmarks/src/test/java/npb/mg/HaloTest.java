@@ -3,7 +3,7 @@ package npb.mg;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import benchmarks.timing.Timers;
-import bireme.runtime.threads.SharedRanks;
+import mpi.TestRanks;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -13,7 +13,7 @@ class HaloTest {
     @ParameterizedTest
     @CsvSource({"1,8", "2,8", "4,8", "8,8", "64,8", "16,2", "64,2", "64,4"})
     void shouldFillBoundariesAndCorners(int ranks, int side) {
-        SharedRanks.run(ranks, comm -> {
+        TestRanks.run(ranks, comm -> {
             RankCube cube = new RankCube(ranks, comm.Rank());
             Level level = new Level(cube, side);
             Grid grid = new Grid(level);

@@ -3,9 +3,9 @@ package npb.mg;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import benchmarks.timing.Timers;
-import bireme.runtime.threads.SharedRanks;
 import bireme.testing.TestSeed;
 import java.util.Random;
+import mpi.TestRanks;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -17,7 +17,7 @@ class SweepTest {
     @ParameterizedTest
     @CsvSource({"1,1,2", "1,1,4", "1,3,8", "1,2,128", "2,1,8", "4,1,8", "4,2,16", "8,1,8", "64,1,4", "128,1,4"})
     void shouldFindTogetherWhatOperatorsFindOneByOne(int ranks, int threads, int side) {
-        SharedRanks.run(
+        TestRanks.run(
                 ranks,
                 comm -> Points.withThreads(threads, team -> {
                     Level level = new Level(new RankCube(ranks, comm.Rank()), side);

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import benchmarks.kernel.ProblemClass;
 import benchmarks.timing.Timers;
-import bireme.runtime.threads.SharedRanks;
 import mpi.Intracomm;
+import mpi.TestRanks;
 import npb.run.Threads;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,8 +22,8 @@ class VCycleTest {
     @CsvSource({"2,1", "4,3", "16,1", "128,1"})
     void shouldFindTheSameNormAsOneRank(int ranks, int threads) {
         double[] expected = new double[1];
-        SharedRanks.run(1, comm -> expected[0] = norm(comm, SMALL, 1));
-        SharedRanks.run(
+        TestRanks.run(1, comm -> expected[0] = norm(comm, SMALL, 1));
+        TestRanks.run(
                 ranks,
                 comm -> assertThat(norm(comm, SMALL, threads)).isCloseTo(expected[0], within(1e-11 * expected[0])));
     }
@@ -35,7 +35,7 @@ class VCycleTest {
         Weights wrong = new Weights(right.centre(), right.face() * (1 + 1e-6), right.edge(), right.corner());
         MgProblem other = new MgProblem(SMALL.sideLog2(), SMALL.iterations(), wrong, SMALL.norm());
         MgProblem shorter = new MgProblem(SMALL.sideLog2(), SMALL.iterations() - 1, right, SMALL.norm());
-        SharedRanks.run(ranks, comm -> {
+        TestRanks.run(ranks, comm -> {
             assertThat(SMALL.verify(norm(comm, SMALL, 1)).isSuccessful()).isTrue();
             assertThat(other.verify(norm(comm, other, 1)).isSuccessful()).isFalse();
             assertThat(shorter.verify(norm(comm, shorter, 1)).isSuccessful()).isFalse();

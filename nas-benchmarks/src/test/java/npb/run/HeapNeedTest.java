@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import benchmarks.program.UsageException;
-import bireme.runtime.threads.SharedRanks;
+import mpi.TestRanks;
 import org.junit.jupiter.api.Test;
 
 class HeapNeedTest {
@@ -14,13 +14,13 @@ class HeapNeedTest {
 
     @Test
     void shouldAcceptWhatFits() {
-        SharedRanks.run(
+        TestRanks.run(
                 2, comm -> assertThatCode(() -> HeapNeed.check(comm, MAX / 3)).doesNotThrowAnyException());
     }
 
     @Test
     void shouldRefuseOnEveryRankWhatDoesNotFitOnOne() {
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             long bytes = comm.Rank() == 1 ? 2 * MAX : 1;
             assertThatThrownBy(() -> HeapNeed.check(comm, bytes))
                     .isInstanceOf(UsageException.class)
@@ -30,7 +30,7 @@ class HeapNeedTest {
 
     @Test
     void shouldAddUpWhatRanksOfOneJvmNeed() {
-        SharedRanks.run(
+        TestRanks.run(
                 4,
                 comm -> assertThatThrownBy(() -> HeapNeed.check(comm, MAX / 3))
                         .isInstanceOf(UsageException.class)

@@ -25,7 +25,9 @@ public final class TestThreads {
     private final Consumer<Throwable> onFailure;
     private final Supplier<String> state;
     private final List<Thread> threads = new ArrayList<>();
-    private final AtomicReference<Throwable> failure = new AtomicReference<>();
+    private final AtomicReference<Failure> first = new AtomicReference<>();
+
+    private record Failure(String thread, Throwable cause) {}
 
     /** None yet; {@code onFailure} gets each failure, in the thread that fails, and each wait that takes too long. */
     public TestThreads(Consumer<Throwable> onFailure) {
@@ -51,7 +53,7 @@ public final class TestThreads {
         try {
             body.run();
         } catch (Exception | Error thrown) {
-            failure.compareAndSet(null, thrown);
+            first.compareAndSet(null, new Failure(Thread.currentThread().getName(), thrown));
             onFailure.accept(thrown);
         }
     }
@@ -59,11 +61,11 @@ public final class TestThreads {
     /** Waits for all threads and throws what the first failing one threw. */
     public void join() throws Exception {
         await();
-        Throwable first = failure.get();
-        if (first instanceof Error error) {
+        Throwable failure = failure();
+        if (failure instanceof Error error) {
             throw error;
-        } else if (first != null) {
-            throw (Exception) first;
+        } else if (failure != null) {
+            throw (Exception) failure;
         }
     }
 
@@ -86,14 +88,21 @@ public final class TestThreads {
 
     /** What the first failing thread threw; {@code null} while none has failed. */
     public Throwable failure() {
-        return failure.get();
+        Failure failure = first.get();
+        return failure == null ? null : failure.cause;
+    }
+
+    /** The name of the first failing thread; {@code null} while none has failed. */
+    public String failedThread() {
+        Failure failure = first.get();
+        return failure == null ? null : failure.thread;
     }
 
     /** Ends the others because {@code what} takes too long; the error carries all stacks, and the first failure. */
     public AssertionError late(String what) {
         Duration limit = WaitLimit.now();
         AssertionError error = new AssertionError(
-                what + " not " + WaitLimit.describe(limit) + state.get() + "\n" + ThreadDump.ofAll(), failure.get());
+                what + " not " + WaitLimit.describe(limit) + state.get() + "\n" + ThreadDump.ofAll(), failure());
         onFailure.accept(error);
         return error;
     }

@@ -21,6 +21,7 @@ class TestThreadsTest {
         threads.join();
         assertThat(both.getCount()).isZero();
         assertThat(threads.failure()).isNull();
+        assertThat(threads.failedThread()).isNull();
         assertThat(reported).isEmpty();
     }
 
@@ -40,6 +41,8 @@ class TestThreadsTest {
         }
         hasFailed.countDown();
         assertThatThrownBy(threads::join).isSameAs(first);
+        assertThat(threads.failure()).isSameAs(first);
+        assertThat(threads.failedThread()).isEqualTo("first");
         assertThat(reported).hasSize(2);
     }
 

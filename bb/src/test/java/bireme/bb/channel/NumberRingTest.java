@@ -2,6 +2,7 @@ package bireme.bb.channel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.testing.TestSeed;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Random;
@@ -39,8 +40,7 @@ class NumberRingTest extends ChannelContract {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 5, 8, 0})
     void shouldBringWhatWasPutInOrderHoweverItIsPublished(int batch) {
-        long seed = System.nanoTime();
-        System.out.println(getClass().getSimpleName() + ": seed " + seed);
+        long seed = TestSeed.of("numbers in batches of " + batch);
         Random random = new Random(seed);
         NumberRing ring = new NumberRing(20, batch, producer, consumer);
         Deque<Object> model = new ArrayDeque<>();

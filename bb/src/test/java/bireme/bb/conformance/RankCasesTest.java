@@ -17,7 +17,6 @@ import bireme.bb.node.NodeContext;
 import bireme.bb.node.Output;
 import bireme.bb.ranks.Partitioning;
 import bireme.bb.ranks.Ranks;
-import bireme.runtime.threads.SharedRanks;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -29,13 +28,14 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.locks.LockSupport;
+import mpi.TestRanks;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** The cases of several ranks, all by messages. */
 class RankCasesTest {
     private static void run(int ranks, Graph graph, Partitioning partitioning) {
-        SharedRanks.run(ranks, comm -> {
+        TestRanks.run(ranks, comm -> {
             try {
                 Ranks.of(comm).byMessages().run(graph, partitioning, MAX);
             } catch (TimeoutException e) {

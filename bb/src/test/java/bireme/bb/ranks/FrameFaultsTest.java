@@ -14,7 +14,6 @@ import bireme.bb.engine.Vertex;
 import bireme.bb.ranks.edge.EdgeConfig;
 import bireme.bb.ranks.edge.MessageSender;
 import bireme.bb.ranks.edge.Tag;
-import bireme.runtime.threads.SharedRanks;
 import bireme.testing.TestSeed;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -25,6 +24,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import mpi.TestRanks;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -117,7 +117,7 @@ class FrameFaultsTest {
             Shape shape, Partitioning partitioning, int sender, UnaryOperator<MessageSender> change) {
         Throwable[] thrown = new Throwable[RANKS];
         Graph graph = shape.into(found);
-        SharedRanks.run(RANKS, comm -> {
+        TestRanks.run(RANKS, comm -> {
             Ranks ranks = RankJobs.of(comm);
             try {
                 (comm.Rank() == sender ? ranks.sendingThrough(change) : ranks).run(graph, partitioning, RankJobs.MAX);

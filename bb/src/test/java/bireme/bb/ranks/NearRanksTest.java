@@ -13,10 +13,10 @@ import bireme.bb.Loop;
 import bireme.bb.Sink;
 import bireme.bb.Source;
 import bireme.bb.engine.GraphFailedException;
-import bireme.runtime.threads.SharedRanks;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
+import mpi.TestRanks;
 import org.junit.jupiter.api.Test;
 
 /** Ranks of one JVM, which pass references to each other. */
@@ -24,7 +24,7 @@ class NearRanksTest {
     private static final Block<Long, Long> NEXT = Block.map(n -> n + 1);
 
     private static void run(int ranks, Graph graph) {
-        SharedRanks.run(ranks, comm -> RankJobs.run(Ranks.of(comm), graph, alternating(ranks)));
+        TestRanks.run(ranks, comm -> RankJobs.run(Ranks.of(comm), graph, alternating(ranks)));
     }
 
     @Test
@@ -74,7 +74,7 @@ class NearRanksTest {
         Graph graph = Source.range(0, Long.MAX_VALUE)
                 .then(Block.<Long, Long>map(n -> 1 / (n - 777)))
                 .into(Sink.ignore());
-        SharedRanks.run(
+        TestRanks.run(
                 3,
                 comm -> assertThatThrownBy(() -> Ranks.of(comm).run(graph, alternating(3), RankJobs.MAX))
                         .isInstanceOf(GraphFailedException.class)

@@ -1,11 +1,11 @@
 package bireme.bb.ranks;
 
 import bireme.bb.Graph;
-import bireme.runtime.threads.SharedRanks;
 import bireme.testing.Nightly;
 import bireme.testing.TestSeed;
 import java.util.Random;
 import java.util.function.Function;
+import mpi.TestRanks;
 
 /** Partitionings of a graph over three ranks, and to run it. */
 public enum Partitionings {
@@ -51,7 +51,7 @@ public enum Partitionings {
     }
 
     private static void byReference(int ranks, Graph graph, Partitioning partitioning) {
-        SharedRanks.run(ranks, comm -> RankJobs.run(Ranks.of(comm), graph, partitioning));
+        TestRanks.run(ranks, comm -> RankJobs.run(Ranks.of(comm), graph, partitioning));
     }
 
     private static Job on(String device) {

@@ -15,12 +15,12 @@ import bireme.bb.engine.GraphFailedException;
 import bireme.bb.node.Node;
 import bireme.bb.node.NodeContext;
 import bireme.bb.node.Output;
-import bireme.runtime.threads.SharedRanks;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
+import mpi.TestRanks;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -116,7 +116,7 @@ class RankEndTest {
     @ValueSource(ints = {0, 1, 2})
     void shouldEndEverywhereWhenCancelledAnywhere(int canceller) {
         Graph graph = Source.range(0, Long.MAX_VALUE).then(NEXT).into(Sink.ignore());
-        SharedRanks.run(3, comm -> {
+        TestRanks.run(3, comm -> {
             RankRun run = RankJobs.of(comm).start(graph, alternating(3));
             if (comm.Rank() == canceller) {
                 run.cancel();
@@ -138,7 +138,7 @@ class RankEndTest {
         });
         Graph graph = Source.range(0, 1).then(endless).into(Sink.ignore());
         Partitioning partitioning = Partitioning.by(vertex -> (vertex.number() + canceller) % 3);
-        SharedRanks.run(3, comm -> {
+        TestRanks.run(3, comm -> {
             RankRun run = RankJobs.of(comm).start(graph, partitioning);
             if (comm.Rank() == canceller) {
                 while (!run.report().isDone()) {
@@ -155,7 +155,7 @@ class RankEndTest {
     @Test
     void shouldEndEverywhereWhenARankRunsOutOfTime() {
         Graph graph = Source.range(0, Long.MAX_VALUE).then(NEXT).into(Sink.ignore());
-        SharedRanks.run(3, comm -> {
+        TestRanks.run(3, comm -> {
             Duration most = comm.Rank() == 1 ? Duration.ofMillis(50) : MAX;
             Class<? extends Exception> expected =
                     comm.Rank() == 1 ? TimeoutException.class : CancellationException.class;
@@ -169,7 +169,7 @@ class RankEndTest {
         Graph failing = Source.range(0, Long.MAX_VALUE).then(failingAt(10)).into(Sink.ignore());
         AtomicInteger taken = new AtomicInteger();
         Graph sound = Source.range(0, 100).then(NEXT).into(Sink.of(n -> taken.incrementAndGet()));
-        SharedRanks.run(3, comm -> {
+        TestRanks.run(3, comm -> {
             for (int round = 0; round < 5; round++) {
                 assertThatThrownBy(() -> RankJobs.of(comm).run(failing, alternating(3), MAX))
                         .isInstanceOf(GraphFailedException.class);

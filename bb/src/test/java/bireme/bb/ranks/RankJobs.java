@@ -4,7 +4,6 @@ import bireme.bb.Block;
 import bireme.bb.Graph;
 import bireme.bb.Sink;
 import bireme.bb.Source;
-import bireme.runtime.threads.SharedRanks;
 import bireme.testing.WaitLimit;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -33,7 +32,7 @@ final class RankJobs {
 
     /** Runs a graph on each rank; the first failure of a rank is thrown. */
     static void run(int ranks, Graph graph, Partitioning partitioning) {
-        SharedRanks.run(ranks, comm -> run(of(comm), graph, partitioning));
+        TestRanks.run(ranks, comm -> run(of(comm), graph, partitioning));
     }
 
     /** The same with ranks that talk over a network device, as if each were a process. */
@@ -52,7 +51,7 @@ final class RankJobs {
     /** What a graph throws on each rank. */
     static List<Throwable> failures(int ranks, Graph graph, Partitioning partitioning) {
         Throwable[] thrown = new Throwable[ranks];
-        SharedRanks.run(ranks, comm -> {
+        TestRanks.run(ranks, comm -> {
             try {
                 of(comm).run(graph, partitioning, MAX);
             } catch (RuntimeException | TimeoutException e) {

@@ -18,7 +18,6 @@ import bireme.bb.node.NodeContext;
 import bireme.bb.node.Output;
 import bireme.bb.ranks.codec.Codec;
 import bireme.bb.ranks.codec.Codecs;
-import bireme.runtime.threads.SharedRanks;
 import bireme.testing.Bounded;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -30,6 +29,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongUnaryOperator;
 import mpi.Intracomm;
 import mpi.MPI;
+import mpi.TestRanks;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -187,7 +187,7 @@ class RankPipelineTest {
                     }
                 })
                 .into(Sink.of(item -> {}));
-        SharedRanks.run(2, comm -> RankJobs.run(RankJobs.of(comm).codecs(codecs), graph, alternating(2)));
+        TestRanks.run(2, comm -> RankJobs.run(RankJobs.of(comm).codecs(codecs), graph, alternating(2)));
         assertThat(hasNodeReceived).isTrue();
     }
 
@@ -254,7 +254,7 @@ class RankPipelineTest {
     void shouldRunAgainAndAgain() {
         List<Long> found = new ArrayList<>();
         Graph graph = Source.range(0, 50).then(NEXT).into(Sink.into(found));
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             for (int round = 0; round < 20; round++) {
                 run(RankJobs.of(comm), graph, alternating(2));
             }
@@ -268,7 +268,7 @@ class RankPipelineTest {
         List<Long> second = new ArrayList<>();
         Graph one = Source.range(0, 5000).then(NEXT).into(Sink.into(first));
         Graph two = Source.range(0, 5000).then(NEXT.then(NEXT)).into(Sink.into(second));
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             Intracomm other = comm.dup();
             RankRun begun = RankJobs.of(other).start(two, alternating(2));
             run(RankJobs.of(comm), one, alternating(2));
@@ -291,7 +291,7 @@ class RankPipelineTest {
     @Test
     void shouldLeaveTheCommunicatorToOthers() {
         Graph graph = Source.range(0, 1000).then(NEXT).into(Sink.ignore());
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             RankRun begun = RankJobs.of(comm).start(graph, alternating(2));
             int[] sum = new int[1];
             comm.Allreduce(new int[] {1}, 0, sum, 0, 1, MPI.INT, MPI.SUM);
@@ -303,7 +303,7 @@ class RankPipelineTest {
     @Test
     void shouldReportWhatRunsHere() {
         Graph graph = Source.range(0, 1000).then(NEXT).into(Sink.ignore());
-        SharedRanks.run(2, comm -> {
+        TestRanks.run(2, comm -> {
             RankRun begun = RankJobs.of(comm).start(graph, Partitioning.by(vertex -> vertex.number() == 0 ? 0 : 1));
             awaitEnd(begun);
             assertThat(begun.report().nodes()).hasSize(comm.Rank() == 0 ? 1 : 2);
@@ -312,7 +312,7 @@ class RankPipelineTest {
 
     @Test
     void shouldReportWhereRanksDiffer() {
-        assertThatThrownBy(() -> SharedRanks.run(3, comm -> {
+        assertThatThrownBy(() -> TestRanks.run(3, comm -> {
                     Block<Long, Long> other = NEXT.named(comm.Rank() == 2 ? "strange" : "usual");
                     Graph graph = Source.range(0, 10).then(other).into(Sink.ignore());
                     run(RankJobs.of(comm), graph, alternating(3));

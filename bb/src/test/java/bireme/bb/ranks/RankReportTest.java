@@ -13,13 +13,13 @@ import bireme.bb.ranks.placement.PlacementException;
 import bireme.bb.ranks.trace.MergedReport;
 import bireme.bb.ranks.trace.RankReport;
 import bireme.bb.ranks.trace.TimeLine;
-import bireme.runtime.threads.SharedRanks;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import mpi.Intracomm;
+import mpi.TestRanks;
 import org.junit.jupiter.api.Test;
 
 /** What is shown of graphs over ranks: before a run, and after. */
@@ -53,7 +53,7 @@ class RankReportTest {
     @Test
     void shouldBringTogetherWhatAllRanksHaveDone() {
         List<MergedReport> found = Collections.synchronizedList(new ArrayList<>());
-        SharedRanks.run(3, comm -> merged(comm).ifPresent(found::add));
+        TestRanks.run(3, comm -> merged(comm).ifPresent(found::add));
         assertThat(found).hasSize(1);
         MergedReport report = found.get(0);
         assertThat(report.ranks()).map(RankReport::threads).containsExactly(2, 2, 2);
@@ -77,7 +77,7 @@ class RankReportTest {
 
     @Test
     void shouldReportARunOfOneRank() {
-        SharedRanks.run(1, comm -> {
+        TestRanks.run(1, comm -> {
             MergedReport report = merged(comm).orElseThrow();
             assertThat(report.ranks()).hasSize(1);
             assertThat(report.whole().nodes()).hasSize(6);
@@ -87,7 +87,7 @@ class RankReportTest {
     @Test
     void shouldShowTheCutInsteadOfRunningTheGraph() {
         List<String> shown = Collections.synchronizedList(new ArrayList<>());
-        SharedRanks.run(3, comm -> {
+        TestRanks.run(3, comm -> {
             assertThat(Ranks.of(comm).shows(graph(), placement(), shown::add, "x", "--dry-run"))
                     .isTrue();
             assertThat(Ranks.of(comm).shows(graph(), placement(), shown::add, "x"))
@@ -101,7 +101,7 @@ class RankReportTest {
 
     @Test
     void shouldFindErrorsOfAPlacementBeforeAnythingStarts() {
-        SharedRanks.run(
+        TestRanks.run(
                 2,
                 comm -> assertThatThrownBy(() -> Ranks.of(comm).run(graph(), placement()))
                         .isInstanceOf(PlacementException.class)

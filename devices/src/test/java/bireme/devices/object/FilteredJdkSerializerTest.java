@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.devices.object.filter.ObjectFilter;
 import bireme.devices.object.jdk.JdkSerializer;
+import bireme.testing.TestSeed;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Date;
@@ -32,7 +33,7 @@ class FilteredJdkSerializerTest extends FilteredObjectContract {
 
     @Test
     void shouldSurviveDamagedMessages() {
-        long seed = new Random().nextLong();
+        long seed = TestSeed.of("FilteredJdkSerializerTest.shouldSurviveDamagedMessages");
         Random random = new Random(seed);
         Object[] items = {new ArrayList<>(List.of("a", 1, new Date(0))), new HashMap<>(), new double[][] {{1}, {2}}};
         byte[] bytes = serializer().write(items, 0, items.length);

@@ -8,6 +8,7 @@ import static bireme.devices.secure.HandshakePair.take;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import bireme.testing.TestSeed;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -217,7 +218,7 @@ class HandshakeAttackTest {
 
     @Test
     void shouldSurviveGarbage() {
-        long seed = new Random().nextLong();
+        long seed = TestSeed.of("HandshakeAttackTest.shouldSurviveGarbage");
         Random random = new Random(seed);
         for (int i = 0; i < 2_000; i++) {
             byte[] garbage = new byte[1 + random.nextInt(200)];

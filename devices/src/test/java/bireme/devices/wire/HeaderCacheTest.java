@@ -3,6 +3,7 @@ package bireme.devices.wire;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import bireme.testing.TestSeed;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Random;
@@ -125,7 +126,7 @@ class HeaderCacheTest {
 
     @Test
     void shouldBringWhateverIsSent() throws WireException {
-        long seed = System.nanoTime();
+        long seed = TestSeed.of("HeaderCacheTest.shouldBringWhateverIsSent");
         Random random = new Random(seed);
         int shortened = 0;
         for (int i = 0; i < 20_000; i++) {

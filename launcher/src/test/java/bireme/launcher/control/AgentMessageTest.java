@@ -27,6 +27,7 @@ import bireme.runtime.host.deadlock.WaitingThread;
 import bireme.runtime.host.sampling.ProcessSample;
 import bireme.runtime.host.sampling.RankSample;
 import bireme.runtime.host.sampling.SentTo;
+import bireme.testing.TestSeed;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Map;
@@ -196,7 +197,7 @@ class AgentMessageTest {
 
     @Test
     void shouldNeverThrowAnythingElseForBytesAtRandom() {
-        long seed = System.nanoTime();
+        long seed = TestSeed.of("AgentMessageTest.shouldNeverThrowAnythingElseForBytesAtRandom");
         Random random = new Random(seed);
         for (int round = 0; round < 20_000; round++) {
             byte[] bytes = new byte[5 + random.nextInt(60)];

@@ -8,6 +8,7 @@ import bireme.devices.secure.BlockingHandshake;
 import bireme.devices.secure.Handshake;
 import bireme.devices.secure.JobSecret;
 import bireme.testing.Nightly;
+import bireme.testing.TestSeed;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
@@ -115,8 +116,7 @@ class SeveralJvmsAttackIT {
         Nightly.leave(
                 options.equals("-dev tcp"),
                 "with --tls the job is on this device, too, and SocketAcceptorContract has it in the clear");
-        long seed = System.nanoTime();
-        System.out.println("seed of attacks on " + options + ": " + seed);
+        long seed = TestSeed.of("attacks on " + options);
         try (Running running = talking(options.split(" "))) {
             List<InetSocketAddress> ports = ports(running);
             assertLoopbackOnly(ports);

@@ -7,11 +7,11 @@ import benchmarks.kernel.KernelOptions;
 import benchmarks.kernel.ProblemClass;
 import benchmarks.kernel.Verification;
 import benchmarks.timing.Timers;
-import bireme.runtime.threads.SharedRanks;
 import bireme.testing.Nightly;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import mpi.Intracomm;
+import mpi.TestRanks;
 import npb.run.Report;
 import npb.run.Threads;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,7 +31,7 @@ public abstract class AdiBenchmarkContract {
     @CsvSource({"1,S", "4,S", "9,S", "16,S", "4,W"})
     void shouldMeetAllOfficialValues(int ranks, ProblemClass problemClass) {
         Nightly.leave(problemClass == ProblemClass.W, "class S takes the same way in a tenth of the time");
-        SharedRanks.run(ranks, comm -> {
+        TestRanks.run(ranks, comm -> {
             Report report = run(comm, KernelOptions.parse("-c", problemClass.name(), "-w", "1"));
             assertThat(report.verified()).isTrue();
             assertThat(report.verification().comparisons()).hasSize(10);
@@ -41,7 +41,7 @@ public abstract class AdiBenchmarkContract {
     @ParameterizedTest
     @ValueSource(ints = {1, 4})
     void shouldTimeItsSections(int ranks) {
-        SharedRanks.run(ranks, comm -> {
+        TestRanks.run(ranks, comm -> {
             Report report = run(comm, KernelOptions.parse("-c", "S", "--timers", "-w", "0"));
             assertThat(report.verified()).isTrue();
             assertThat(report.timing().sections()).containsKeys("rhs", "xsolve", "ysolve", "zsolve");
@@ -52,7 +52,7 @@ public abstract class AdiBenchmarkContract {
     @ParameterizedTest
     @ValueSource(ints = {1, 4})
     void shouldFailAfterOneStepTooFew(int ranks) {
-        SharedRanks.run(ranks, comm -> {
+        TestRanks.run(ranks, comm -> {
             AdiProblem problem = benchmark.problem(ProblemClass.S);
             try (Threads threads = new Threads(1);
                     AdiMarch march = march(comm, threads)) {
@@ -70,7 +70,7 @@ public abstract class AdiBenchmarkContract {
     @ParameterizedTest
     @CsvSource({"1,2", "1,3", "4,2", "9,3", "16,2", "1,11"})
     void shouldComputeTheSameWithAnyNumberOfThreads(int ranks, int threads) {
-        SharedRanks.run(
+        TestRanks.run(
                 ranks,
                 comm -> assertThat(errorsAfterThreeSteps(comm, threads)).isEqualTo(errorsAfterThreeSteps(comm, 1)));
     }
@@ -78,7 +78,7 @@ public abstract class AdiBenchmarkContract {
     @ParameterizedTest
     @ValueSource(ints = {1, 4})
     void shouldMeetAllOfficialValuesWithSeveralThreads(int ranks) {
-        SharedRanks.run(
+        TestRanks.run(
                 ranks,
                 comm -> assertThat(run(comm, KernelOptions.parse("-c", "S", "-t", "2", "-w", "1"))
                                 .verified())

@@ -2,8 +2,8 @@ package npb.cfd.adi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import bireme.runtime.threads.SharedRanks;
 import mpi.Intracomm;
+import mpi.TestRanks;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -14,7 +14,7 @@ class FaceExchangeTest {
     @ParameterizedTest
     @ValueSource(ints = {4, 9, 16})
     void shouldFillGhostPointsWithThePointsOfTheNeighbours(int ranks) {
-        SharedRanks.run(ranks, comm -> {
+        TestRanks.run(ranks, comm -> {
             CellState[] states = states(comm);
             FaceExchange exchange = new FaceExchange(comm, decomposition(comm), states);
             for (int round = 0; round < 2; round++) {

@@ -6,6 +6,7 @@ import bireme.devices.secure.JobSecret;
 import bireme.devices.secure.RejectedConnections;
 import bireme.testing.Bounded;
 import bireme.testing.Rounds;
+import bireme.testing.TestSeed;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
@@ -138,7 +139,7 @@ class ControlAttackTest {
 
     @Test
     void shouldAcceptNoChangedMessage() throws Exception {
-        long seed = System.nanoTime();
+        long seed = TestSeed.of("ControlAttackTest.shouldAcceptNoChangedMessage");
         Random random = new Random(seed);
         List<byte[]> earlier = List.of();
         for (int round = 0; round < ROUNDS; round++) {

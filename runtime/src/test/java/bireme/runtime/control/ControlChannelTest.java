@@ -7,6 +7,7 @@ import bireme.devices.secure.JobSecret;
 import bireme.devices.secure.PendingConnections;
 import bireme.devices.secure.RejectedConnections;
 import bireme.testing.Bounded;
+import bireme.testing.TestSeed;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
@@ -200,7 +201,7 @@ class ControlChannelTest {
 
     @Test
     void shouldRejectGarbage() throws Exception {
-        long seed = System.nanoTime();
+        long seed = TestSeed.of("ControlChannelTest.shouldRejectGarbage");
         Random random = new Random(seed);
         for (int round = 0; round < 5; round++) {
             byte[] garbage = new byte[1 + random.nextInt(300)];

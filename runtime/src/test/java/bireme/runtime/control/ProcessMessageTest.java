@@ -3,6 +3,7 @@ package bireme.runtime.control;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import bireme.testing.TestSeed;
 import java.nio.ByteBuffer;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -106,7 +107,7 @@ class ProcessMessageTest {
 
     @Test
     void shouldNeverThrowAnythingElseForBytesAtRandom() {
-        long seed = System.nanoTime();
+        long seed = TestSeed.of("ProcessMessageTest.shouldNeverThrowAnythingElseForBytesAtRandom");
         Random random = new Random(seed);
         for (int round = 0; round < 20_000; round++) {
             byte[] bytes = new byte[5 + random.nextInt(60)];

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import bireme.runtime.threads.SharedRanks;
 import java.util.BitSet;
 import java.util.List;
+import mpi.TestRanks;
 import org.junit.jupiter.api.Test;
 
 /** Ranks know their hosts, and what they can have of them. */
@@ -57,7 +57,7 @@ class WorldTest {
     @Test
     void shouldAskTheRanksThemselves() {
         World[] found = new World[3];
-        SharedRanks.run(3, comm -> found[comm.Rank()] = World.of(comm));
+        TestRanks.run(3, comm -> found[comm.Rank()] = World.of(comm));
         assertThat(found).allMatch(world -> world.equals(found[0]));
         assertThat(found[0].locations())
                 .hasSize(3)

@@ -10,9 +10,9 @@ import bireme.bb.Sink;
 import bireme.bb.Source;
 import bireme.bb.ranks.placement.PartitionedGraph;
 import bireme.bb.ranks.placement.Placement;
-import bireme.runtime.threads.SharedRanks;
 import java.util.List;
 import java.util.Optional;
+import mpi.TestRanks;
 import org.junit.jupiter.api.Test;
 
 /** Reports of several ranks as one. */
@@ -55,7 +55,7 @@ class MergedReportTest {
     void shouldGatherTheReportsOfAllRanks() {
         List<RankReport> each = Reports.merged().ranks();
         Object[] found = new Object[3];
-        SharedRanks.run(3, comm -> found[comm.Rank()] = MergedReport.gather(comm, each.get(comm.Rank())));
+        TestRanks.run(3, comm -> found[comm.Rank()] = MergedReport.gather(comm, each.get(comm.Rank())));
         assertThat(found).containsExactly(Optional.of(Reports.merged()), Optional.empty(), Optional.empty());
     }
 

@@ -3,6 +3,7 @@ package bireme.runtime.host.input;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import bireme.testing.TestSeed;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -142,7 +143,7 @@ class InputCopiesTest {
         byte[] text = text(4 * InputCopies.MEMORY_BYTES + 7);
         InputCopies copies = new InputCopies(new ByteArrayInputStream(text), 2, InputCopiesTest::fail);
         InputStream[] readers = {copies.next(), copies.next()};
-        long seed = System.nanoTime();
+        long seed = TestSeed.of("InputCopiesTest.shouldGiveEverythingToReadersThatTakeTurns");
         Random random = new Random(seed);
         int[] positions = new int[2];
         while (positions[0] < text.length || positions[1] < text.length) {

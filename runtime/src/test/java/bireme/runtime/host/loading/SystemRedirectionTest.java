@@ -3,6 +3,7 @@ package bireme.runtime.host.loading;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.runtime.host.SourceCode;
+import bireme.testing.TestSeed;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -161,7 +162,7 @@ class SystemRedirectionTest {
             byte[] cut = Arrays.copyOf(file, length);
             assertThat(apply(cut).length).isGreaterThanOrEqualTo(length);
         }
-        long seed = System.nanoTime();
+        long seed = TestSeed.of("SystemRedirectionTest.shouldLeaveDamagedFilesToTheJvm");
         Random random = new Random(seed);
         for (int i = 0; i < 20_000; i++) {
             byte[] damaged = file.clone();

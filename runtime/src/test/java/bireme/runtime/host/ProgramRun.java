@@ -1,18 +1,16 @@
-package examples;
+package bireme.runtime.host;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.devices.config.Settings;
-import bireme.runtime.host.JobOutcome;
-import bireme.runtime.host.OutputPolicy;
-import bireme.runtime.host.RankHost;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.util.List;
 
 /**
- * A program that ran as ranks of this JVM, each with classes of its own, as under the launcher.
+ * A program that ran as ranks of this JVM, each with classes of its own, as under the launcher. For tests of all modules
+ * that have programs.
  *
  * @param outcome how the job ended
  * @param out standard output of all ranks
@@ -35,11 +33,16 @@ public record ProgramRun(JobOutcome outcome, String out, String err) {
 
     /** The same with settings. */
     public static ProgramRun with(Settings settings, Class<?> program, int ranks, String... arguments) {
+        return with(settings, program.getName(), ranks, arguments);
+    }
+
+    /** The same with the name of the program. */
+    public static ProgramRun with(Settings settings, String program, int ranks, String... arguments) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         JobOutcome outcome = RankHost.ranks(ranks)
                 .settings(settings)
-                .mainClass(program.getName())
+                .mainClass(program)
                 .arguments(arguments)
                 .output(OutputPolicy.plain().to(new PrintStream(out, true, UTF_8), new PrintStream(err, true, UTF_8)))
                 .run();
