@@ -1,5 +1,6 @@
 package mpi;
 
+import bireme.devices.config.SettingKeys;
 import bireme.runtime.environment.JobControl;
 
 /**
@@ -30,7 +31,7 @@ final class Compatibility {
     }
 
     /** The setting. */
-    static final String KEY = "bireme.mpjx";
+    static final String KEY = SettingKeys.MPJ_EXPRESS;
 
     private final boolean isOn;
     private final int rank;

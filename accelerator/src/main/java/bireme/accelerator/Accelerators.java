@@ -1,5 +1,6 @@
 package bireme.accelerator;
 
+import bireme.devices.config.SettingKeys;
 import bireme.devices.config.Settings;
 import bireme.runtime.environment.RankEnvironment;
 import java.util.ArrayList;
@@ -26,7 +27,7 @@ public final class Accelerators {
     /** Which devices are used: {@code auto}, {@code gpu}, {@code opencl}, {@code cuda} or {@code threads}. */
     static final String DEVICE_SETTING = "bireme.accelerator";
 
-    private static final String PER_RANK_SETTING = "bireme.gpus-per-rank";
+    private static final String PER_RANK_SETTING = SettingKeys.GPUS_PER_RANK;
     private static final String THREADS_SETTING = "bireme.accelerator-threads";
     private static final int MAX_PER_RANK = 64;
     private static final int MAX_THREADS = 1024;

@@ -1,5 +1,6 @@
 package bireme.junit;
 
+import bireme.devices.config.DeviceNames;
 import java.lang.annotation.Documented;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
@@ -48,7 +49,7 @@ public @interface MpjTest {
      * @return name of a device: {@code smdev}, {@code shmdev}, {@code niodev}, {@code tcp}, {@code hybrid}, or one of
      *     your own
      */
-    String device() default "smdev";
+    String device() default DeviceNames.SMDEV;
 
     /**
      * Ranks in each JVM, but for the last; with {@code smdev} it means nothing.

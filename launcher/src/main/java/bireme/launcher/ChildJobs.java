@@ -1,6 +1,7 @@
 package bireme.launcher;
 
 import bireme.devices.config.DeviceNames;
+import bireme.devices.config.SettingKeys;
 import bireme.devices.config.Settings;
 import bireme.launcher.start.MpjrunScript;
 import bireme.launcher.starter.Installation;
@@ -22,18 +23,18 @@ import java.util.Set;
 public final class ChildJobs implements JobStarter {
     /** Settings of one job and where it runs; all other settings of the user also apply to the jobs that it starts. */
     private static final Set<String> OF_ONE_JOB = Set.of(
-            "bireme.bind-to",
-            "bireme.cpu-set",
+            SettingKeys.BIND_TO,
+            SettingKeys.CPU_SET,
             DeviceNames.KEY,
-            "bireme.leading-args",
+            SettingKeys.LEADING_ARGUMENTS,
             RankEnvironment.PROGRAM_NUMBER,
             JobProfile.FOLDER,
             RankChoices.RECORD,
             RankChoices.REPLAY,
-            "bireme.report-bindings",
-            "bireme.slurm",
-            "bireme.wireup",
-            "bireme.wireup-dir");
+            SettingKeys.REPORT_BINDINGS,
+            SettingKeys.SLURM,
+            SettingKeys.WIREUP,
+            SettingKeys.WIREUP_FOLDER);
 
     /** For {@link java.util.ServiceLoader}. */
     public ChildJobs() {}

@@ -47,7 +47,9 @@ public final class RuleSelector implements AlgorithmSelector {
      */
     public static final String TEXT_KEY = "bireme.collectives.text";
 
-    private static final String FORCE_KEY = "bireme.coll.";
+    /** Settings that begin so and go on with an operation choose an algorithm for it, whatever the rules say. */
+    public static final String FORCED_PREFIX = "bireme.coll.";
+
     private static final int PLACEMENT_BITS = 3;
 
     private final List<Rule> ownRules;
@@ -177,7 +179,7 @@ public final class RuleSelector implements AlgorithmSelector {
     private static List<Rule> forced(Settings settings) {
         List<Rule> rules = new ArrayList<>();
         for (Operation<?> operation : Operation.ALL) {
-            String key = FORCE_KEY + operation.name();
+            String key = FORCED_PREFIX + operation.name();
             String text = settings.text(key, null);
             if (text != null) {
                 try {

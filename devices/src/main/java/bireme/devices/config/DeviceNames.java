@@ -30,6 +30,12 @@ public final class DeviceNames {
     /** MPJ Express's name of {@link #MPI}. */
     public static final String NATIVE = "native";
 
+    /** MPJ Express's name of {@link #SMDEV}. */
+    public static final String SMPDEV = "smpdev";
+
+    /** MPJ Express's name of {@link #HYBRID}. */
+    public static final String HYBDEV = "hybdev";
+
     /** What ranks of one JVM use when nothing is chosen. */
     public static final String DEFAULT = SMDEV;
 
@@ -50,8 +56,8 @@ public final class DeviceNames {
         }
         return switch (name) {
             case NATIVE -> MPI;
-            case "multicore", "smpdev" -> SMDEV;
-            case "hybdev" -> HYBRID;
+            case "multicore", SMPDEV -> SMDEV;
+            case HYBDEV -> HYBRID;
             default -> name;
         };
     }

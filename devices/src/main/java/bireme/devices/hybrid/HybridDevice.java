@@ -1,6 +1,7 @@
 package bireme.devices.hybrid;
 
 import bireme.devices.config.DeviceNames;
+import bireme.devices.config.SettingKeys;
 import bireme.devices.config.Settings;
 import bireme.devices.match.MatchEngine;
 import bireme.devices.match.MatchingDevice;
@@ -19,7 +20,7 @@ import xxdev.Wiring;
  * that choose the network between JVMs otherwise are subclasses.
  */
 public class HybridDevice extends MatchingDevice {
-    private static final String NETWORK = "bireme.hybrid.network";
+    private static final String NETWORK = SettingKeys.HYBRID_NETWORK;
 
     /** A device that has joined no job yet. */
     protected HybridDevice() {}

@@ -1,5 +1,6 @@
 package bireme.devices.mapped;
 
+import bireme.devices.config.SettingKeys;
 import bireme.devices.config.Settings;
 import bireme.devices.net.link.LayeredLink;
 import bireme.devices.net.link.Link;
@@ -27,7 +28,7 @@ public record SharedMemory(boolean isOn, int ringBytes) {
      * @param isAllowed whether the links may leave the socket; not where all that leaves a process is to be encrypted
      */
     public static SharedMemory of(Settings settings, boolean isAllowed) {
-        boolean isWanted = settings.flag("bireme.net.shared-memory", true);
+        boolean isWanted = settings.flag(SettingKeys.SHARED_MEMORY, true);
         int bytes =
                 settings.bytes("bireme.net.shared-ring", DEFAULT_RING_BYTES, MappedLink.MIN_RING_BYTES, MAX_RING_BYTES);
         return new SharedMemory(isWanted && isAllowed, bytes & -RingDescriptor.SLOT_BYTES);

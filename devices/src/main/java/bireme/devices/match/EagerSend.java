@@ -1,5 +1,6 @@
 package bireme.devices.match;
 
+import bireme.devices.config.MessageLimits;
 import bireme.devices.config.Settings;
 import bireme.devices.match.waiter.Waiter;
 import java.util.function.BooleanSupplier;
@@ -36,7 +37,7 @@ final class EagerSend {
         this.engine = engine;
         this.transport = transport;
         this.waiter = waiter;
-        limit = settings.bytes("bireme.eager-limit", transport.defaultEagerLimit(), 0, MAX_LIMIT);
+        limit = settings.bytes(MessageLimits.EAGER_KEY, transport.defaultEagerLimit(), 0, MAX_LIMIT);
         frameLimit = Math.min(transport.frameLimit(), limit);
     }
 

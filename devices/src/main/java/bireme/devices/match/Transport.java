@@ -1,5 +1,6 @@
 package bireme.devices.match;
 
+import bireme.devices.config.MessageLimits;
 import bireme.devices.match.waiter.MessageProgress;
 import bireme.devices.match.waiter.Turns;
 import bireme.devices.wait.WaitQueue;
@@ -24,7 +25,7 @@ public interface Transport extends MessageProgress, AutoCloseable {
 
     /** Longest message, in bytes, whose send does not wait for its receive, where the settings say nothing. */
     default int defaultEagerLimit() {
-        return 128 << 10;
+        return MessageLimits.EAGER;
     }
 
     /**

@@ -1,6 +1,9 @@
 package bireme.devices.net;
 
+import bireme.devices.config.MessageLimits;
+import bireme.devices.config.SettingKeys;
 import bireme.devices.config.Settings;
+import bireme.devices.net.link.LinkSettings;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -24,11 +27,11 @@ record NetSettings(
 
     static NetSettings of(Settings settings) {
         return new NetSettings(
-                settings.bytes("bireme.net.frame-limit", NetTransport.EAGER_BYTES, 0, MAX_FRAME),
+                settings.bytes(MessageLimits.NETWORK_FRAME_KEY, MessageLimits.NETWORK_FRAME, 0, MAX_FRAME),
                 settings.bytes("bireme.net.window", 16 << 20, 0, Integer.MAX_VALUE),
                 settings.number("bireme.net.window-frames", 1 << 16, 16, 1 << 20),
-                millis(settings, "bireme.net.heartbeat-ms", 3_000, 0),
-                millis(settings, "bireme.net.connect-ms", 20_000, 1),
+                millis(settings, SettingKeys.HEARTBEAT_MS, 3_000, 0),
+                LinkSettings.connectNs(settings),
                 millis(settings, "bireme.net.finish-ms", 5_000, 0));
     }
 

@@ -1,5 +1,6 @@
 package bireme.devices.net;
 
+import bireme.devices.config.MessageLimits;
 import bireme.devices.match.FrameSource;
 import bireme.devices.match.MatchEngine;
 import bireme.devices.match.ReceiveRequest;
@@ -19,9 +20,6 @@ import xxdev.ExternalBuffer;
 final class NetTransport implements Transport {
     /** Longest payload, in bytes, that needs no request while it is sent. */
     static final int SMALL_BYTES = 4 << 10;
-
-    /** Up to here the round trip of a rendezvous costs more than it saves. */
-    static final int EAGER_BYTES = 512 << 10;
 
     private final int rank;
     private final NetFabric fabric;
@@ -44,7 +42,7 @@ final class NetTransport implements Transport {
 
     @Override
     public int defaultEagerLimit() {
-        return EAGER_BYTES;
+        return MessageLimits.NETWORK_EAGER;
     }
 
     @Override

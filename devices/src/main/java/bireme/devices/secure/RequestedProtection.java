@@ -2,6 +2,7 @@ package bireme.devices.secure;
 
 import bireme.devices.config.DeviceNames;
 import bireme.devices.config.SettingException;
+import bireme.devices.config.SettingKeys;
 import bireme.devices.config.Settings;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +20,7 @@ import xxdev.Protection;
  * <p>Threads: immutable.
  */
 public final class RequestedProtection {
-    private static final String TLS_OF_TCP = "bireme.tcp.tls";
+    private static final String TLS_OF_TCP = SettingKeys.TCP_TLS;
 
     private final Settings ofJob;
     private final Settings ofProcess;

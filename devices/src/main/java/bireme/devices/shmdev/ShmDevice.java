@@ -2,6 +2,7 @@ package bireme.devices.shmdev;
 
 import bireme.devices.config.DeviceNames;
 import bireme.devices.config.SettingException;
+import bireme.devices.config.SettingKeys;
 import bireme.devices.config.Settings;
 import bireme.devices.hybrid.HybridDevice;
 import bireme.devices.mapped.SharedMemory;
@@ -43,7 +44,7 @@ final class ShmDevice extends HybridDevice {
         }
         if (!SharedMemory.of(settings, true).isOn()) {
             throw settings.illegal(
-                    "bireme.net.shared-memory", "true with device shmdev; without shared memory, use hybrid or niodev");
+                    SettingKeys.SHARED_MEMORY, "true with device shmdev; without shared memory, use hybrid or niodev");
         }
     }
 

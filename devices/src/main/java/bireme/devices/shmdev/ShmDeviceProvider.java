@@ -1,5 +1,6 @@
 package bireme.devices.shmdev;
 
+import bireme.devices.config.DeviceNames;
 import xxdev.Device;
 import xxdev.DeviceProvider;
 
@@ -7,7 +8,7 @@ import xxdev.DeviceProvider;
 public final class ShmDeviceProvider implements DeviceProvider {
     @Override
     public String name() {
-        return "shmdev";
+        return DeviceNames.SHMDEV;
     }
 
     @Override

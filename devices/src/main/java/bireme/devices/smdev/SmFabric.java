@@ -1,5 +1,6 @@
 package bireme.devices.smdev;
 
+import bireme.devices.config.MessageLimits;
 import bireme.devices.match.MatchEngine;
 import bireme.devices.match.Transport;
 import bireme.devices.wait.WaitQueue;
@@ -22,7 +23,6 @@ import xxdev.DeviceConfig;
  * <p>Threads: any.
  */
 public final class SmFabric {
-    private static final int DEFAULT_FRAME_LIMIT = 2048;
     private static final int MAX_FRAME_LIMIT = 1 << 20;
     private static final int FRAMES_OF_DATA = 8;
     private static final int FRAMES_OF_INBOX = 16;
@@ -83,7 +83,8 @@ public final class SmFabric {
 
     /** The fabric of the JVM that a rank belongs to, made by whichever rank asks first. */
     public static SmFabric of(DeviceConfig config) {
-        int limit = config.settings().bytes("bireme.smdev.frame-limit", DEFAULT_FRAME_LIMIT, 0, MAX_FRAME_LIMIT);
+        int limit =
+                config.settings().bytes(MessageLimits.MEMORY_FRAME_KEY, MessageLimits.MEMORY_FRAME, 0, MAX_FRAME_LIMIT);
         long share = Math.min(Runtime.getRuntime().maxMemory() / FRACTION_FOR_RINGS, MAX_DEFAULT_RING_MEMORY);
         int memory = config.settings().bytes("bireme.smdev.ring-memory", (int) share, 0, MAX_RING_MEMORY);
         int[] local = config.job().layout().ranksOf(config.job().layout().process());

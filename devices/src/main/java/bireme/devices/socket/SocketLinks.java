@@ -6,10 +6,10 @@ import bireme.devices.net.link.LayeredLink;
 import bireme.devices.net.link.LinkFactory;
 import bireme.devices.net.link.LinkHost;
 import bireme.devices.net.link.LinkOwner;
+import bireme.devices.net.link.LinkSettings;
 import bireme.devices.secure.Handshake;
 import bireme.devices.secure.JobSecret;
 import java.io.IOException;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import xxdev.JobLayout;
 import xxdev.LocalJob;
@@ -61,7 +61,7 @@ public final class SocketLinks implements LinkFactory {
         this.settings = settings;
         this.optionsOfDevice = options;
         layout = job.layout();
-        connectNs = TimeUnit.MILLISECONDS.toNanos(settings.number("bireme.net.connect-ms", 20_000, 1, 3_600_000));
+        connectNs = LinkSettings.connectNs(settings);
     }
 
     @Override

@@ -4,6 +4,7 @@ import bireme.devices.address.AddressChoice;
 import bireme.devices.address.HostInterfaces;
 import bireme.devices.address.OfferedAddresses;
 import bireme.devices.address.PortRange;
+import bireme.devices.config.SettingKeys;
 import bireme.devices.config.Settings;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -25,8 +26,6 @@ final class SocketListener implements AutoCloseable {
     /** Connections that the system keeps until they are accepted; it may allow fewer. */
     private static final int BACKLOG = 1024;
 
-    private static final String FOLDER = "bireme.niodev.folder";
-
     private final List<ListeningSocket> sockets = new ArrayList<>();
     private final String device;
     private final SocketProvider provider;
@@ -47,8 +46,7 @@ final class SocketListener implements AutoCloseable {
     }
 
     private Path listenUnix(JobLayout layout, Settings settings) throws IOException {
-        String parent = settings.text(FOLDER, null);
-        folder = SocketFolder.make(parent == null ? null : Path.of(parent), layout.process(), isFirstOfHost(layout));
+        folder = SocketFolder.make(SettingKeys.socketFolder(settings), layout.process(), isFirstOfHost(layout));
         if (folder == null) {
             return null;
         }

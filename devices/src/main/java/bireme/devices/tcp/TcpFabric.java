@@ -1,5 +1,6 @@
 package bireme.devices.tcp;
 
+import bireme.devices.config.SettingKeys;
 import bireme.devices.config.Settings;
 import bireme.devices.match.MatchEngine;
 import bireme.devices.net.NetFabric;
@@ -21,7 +22,7 @@ public record TcpFabric(NetFabric net) implements AutoCloseable {
     /** The service for which addresses are published, and to which handshakes are bound. */
     static final String SERVICE = "tcp";
 
-    private static final String TLS = "bireme.tcp.tls";
+    private static final String TLS = SettingKeys.TCP_TLS;
 
     /** The network of the process that a rank belongs to, opened by whichever rank asks first. */
     public static TcpFabric of(DeviceConfig config) {

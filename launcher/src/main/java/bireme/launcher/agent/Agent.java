@@ -2,6 +2,7 @@ package bireme.launcher.agent;
 
 import bireme.devices.config.DeviceNames;
 import bireme.devices.config.SettingException;
+import bireme.devices.config.SettingKeys;
 import bireme.devices.folder.AbandonedFolders;
 import bireme.devices.mpi.InitializedMpi;
 import bireme.launcher.control.Assignment;
@@ -25,7 +26,6 @@ import bireme.runtime.host.RankHost;
 import bireme.runtime.spare.SparePool;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -340,8 +340,7 @@ public final class Agent {
     private void clearUp() {
         if (bootstrap.socket() != null) {
             Assignment known = assignment;
-            String parent = known == null ? null : known.settings().text("bireme.niodev.folder", null);
-            AbandonedFolders.remove(parent == null ? null : Path.of(parent));
+            AbandonedFolders.remove(known == null ? null : SettingKeys.socketFolder(known.settings()));
         }
     }
 

@@ -1,5 +1,6 @@
 package bireme.launcher.archive;
 
+import bireme.devices.config.DeviceNames;
 import bireme.devices.folder.PrivateFolder;
 import bireme.launcher.Home;
 import bireme.launcher.Main;
@@ -63,9 +64,9 @@ public final class ArchiveWarmup {
             Path source = folder.file("Warmup.java");
             Files.writeString(source, SOURCE);
             run("-np", "4", "--timeout", "20", "examples.Hello");
-            run("-np", "2", "--timeout", "20", "-dev", "niodev", "examples.Hello");
+            run("-np", "2", "--timeout", "20", "-dev", DeviceNames.NIODEV, "examples.Hello");
             InProcessJob.run(
-                    "niodev",
+                    DeviceNames.NIODEV,
                     "examples.Hello",
                     List.of(Home.ofProcess().programs().resolve("*")));
             run("-np", "2", "--timeout", "20", "--tag-output", source.toString(), "argument");

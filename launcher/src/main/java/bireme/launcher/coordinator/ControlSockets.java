@@ -1,6 +1,7 @@
 package bireme.launcher.coordinator;
 
 import bireme.devices.address.PortRange;
+import bireme.devices.config.SettingKeys;
 import bireme.devices.folder.AbandonedFolders;
 import bireme.devices.folder.PrivateFolder;
 import bireme.launcher.start.ProcessStarter;
@@ -71,8 +72,7 @@ final class ControlSockets implements AutoCloseable {
 
     /** {@code null} for the usual one. */
     private Path folderOfFolders() {
-        String parent = plan.settings().text("bireme.niodev.folder", null);
-        return parent == null ? null : Path.of(parent);
+        return SettingKeys.socketFolder(plan.settings());
     }
 
     /** Processes of this host that were killed have left their sockets. */

@@ -40,6 +40,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.IntStream;
+import xxdev.Protection;
 
 /**
  * Runs one job in several processes.
@@ -156,7 +157,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
     public JobResult run() throws InterruptedException {
         JobSecret secret =
                 plan.pods() == null ? JobSecret.create() : plan.pods().secret();
-        tls = plan.settings().flag("bireme.tls", false) ? JobTls.create() : null;
+        tls = plan.settings().flag(Protection.TLS.setting(), false) ? JobTls.create() : null;
         RejectedConnections rejected = new RejectedConnections(reporter::warn, System::nanoTime);
         try (ControlServer opened =
                 new ControlServer(AgentProtocol.get(), secret, plan.layout().processes(), this, rejected)) {

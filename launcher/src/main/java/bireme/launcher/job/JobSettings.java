@@ -2,6 +2,8 @@ package bireme.launcher.job;
 
 import bireme.collectives.select.RuleSelector;
 import bireme.devices.config.DeviceNames;
+import bireme.devices.config.MessageLimits;
+import bireme.devices.config.SettingKeys;
 import bireme.devices.config.Settings;
 import bireme.devices.config.SettingsFile;
 import bireme.launcher.coordinator.HostWait;
@@ -59,35 +61,35 @@ public final class JobSettings {
             result = with(result, Protection.ENCRYPTION.setting(), "true", Option.ENCRYPT);
         }
         if (commandLine.has(Option.TLS)) {
-            result = result.with("bireme.tls", "true", "option " + Option.TLS.mainName());
+            result = with(result, Protection.TLS.setting(), "true", Option.TLS);
         }
         String onDeath = commandLine.text(Option.ON_RANK_DEATH, null);
-        result = with(result, "bireme.on-rank-death", onDeath, Option.ON_RANK_DEATH);
+        result = with(result, SettingKeys.ON_RANK_DEATH, onDeath, Option.ON_RANK_DEATH);
         result = SpareRanks.withOption(result, commandLine);
         result = with(result, RuleSelector.FILE_KEY, commandLine.text(Option.COLLECTIVES, null), Option.COLLECTIVES);
-        result = with(result, "bireme.eager-limit", commandLine.text(Option.EAGER_LIMIT, null), Option.EAGER_LIMIT);
-        result = with(result, "bireme.bind-to", commandLine.text(Option.BIND_TO, null), Option.BIND_TO);
+        result = with(result, MessageLimits.EAGER_KEY, commandLine.text(Option.EAGER_LIMIT, null), Option.EAGER_LIMIT);
+        result = with(result, SettingKeys.BIND_TO, commandLine.text(Option.BIND_TO, null), Option.BIND_TO);
         result = with(
-                result, "bireme.gpus-per-rank", commandLine.text(Option.GPUS_PER_RANK, null), Option.GPUS_PER_RANK);
-        result = with(result, "bireme.cpu-set", commandLine.text(Option.CPU_SET, null), Option.CPU_SET);
+                result, SettingKeys.GPUS_PER_RANK, commandLine.text(Option.GPUS_PER_RANK, null), Option.GPUS_PER_RANK);
+        result = with(result, SettingKeys.CPU_SET, commandLine.text(Option.CPU_SET, null), Option.CPU_SET);
         result = with(result, HostWait.SETTING, commandLine.text(Option.WAIT_FOR_HOSTS, null), Option.WAIT_FOR_HOSTS);
         if (commandLine.has(Option.REPORT_BINDINGS)) {
-            result = with(result, "bireme.report-bindings", "true", Option.REPORT_BINDINGS);
+            result = with(result, SettingKeys.REPORT_BINDINGS, "true", Option.REPORT_BINDINGS);
         }
         if (commandLine.has(Option.ASYNC_PROGRESS)) {
-            result = with(result, "bireme.async-progress", "true", Option.ASYNC_PROGRESS);
+            result = with(result, SettingKeys.ASYNC_PROGRESS, "true", Option.ASYNC_PROGRESS);
         }
         if (commandLine.has(Option.CHECK) || commandLine.has(Option.CHECK_REPORT)) {
             result = with(result, RankCheck.KINDS, "true", Option.CHECK);
         }
         result = with(result, RankCheck.KINDS, commandLine.text(Option.CHECK_FOR, null), Option.CHECK_FOR);
         if (commandLine.has(Option.NO_DEADLOCK_CHECK)) {
-            result = result.with("bireme.deadlock-check", "false", "option " + Option.NO_DEADLOCK_CHECK.mainName());
+            result = with(result, SettingKeys.DEADLOCK_CHECK, "false", Option.NO_DEADLOCK_CHECK);
         }
         if (commandLine.has(Option.MPJX_ARGS)) {
             String leading = String.valueOf(LEADING_ARGUMENTS_OF_MPJ_EXPRESS);
-            result = result.with("bireme.leading-args", leading, "option " + Option.MPJX_ARGS.mainName());
-            result = result.with("bireme.mpjx", "true", "option " + Option.MPJX_ARGS.mainName());
+            result = with(result, SettingKeys.LEADING_ARGUMENTS, leading, Option.MPJX_ARGS);
+            result = with(result, SettingKeys.MPJ_EXPRESS, "true", Option.MPJX_ARGS);
         }
         return Profiling.complete(Replay.complete(result, commandLine), commandLine);
     }

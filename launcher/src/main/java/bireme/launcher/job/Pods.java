@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import xxdev.Protection;
 
 /**
  * The pods of a job ({@code --pods}): somebody else starts {@code mpjrun} with the same command in each of them. The
@@ -71,7 +72,7 @@ record Pods(int count, int index, HostPort coordinator, CoordinatorFile file, Jo
                         option.mainName() + " does not go with " + pods + ", which runs one JVM in" + " each pod");
             }
         }
-        if (settings.flag("bireme.tls", false)) {
+        if (settings.flag(Protection.TLS.setting(), false)) {
             throw new UsageException(
                     "pods have no common certificate for bireme.tls; encrypt by " + Option.ENCRYPT.mainName());
         } else if (DeviceChoice.isMpi(settings)) {

@@ -1,5 +1,6 @@
 package bireme.launcher.job;
 
+import bireme.devices.config.SettingKeys;
 import bireme.devices.config.Settings;
 import bireme.runtime.environment.OnRankDeath;
 import java.util.concurrent.TimeUnit;
@@ -10,8 +11,6 @@ import java.util.concurrent.TimeUnit;
  */
 final class RankDeathSettings {
     private static final String NOTIFY_MS = "bireme.notify-ms";
-    private static final String HEARTBEAT_MS = "bireme.net.heartbeat-ms";
-    private static final String SILENCE_S = "bireme.silence-timeout";
     private static final int DEFAULT_MS = 10_000;
     private static final int MIN_MS = 2000;
     private static final int MAX_MS = 3_600_000;
@@ -32,8 +31,8 @@ final class RankDeathSettings {
             return settings;
         }
         int silenceS = (int) Math.max(1, TimeUnit.MILLISECONDS.toSeconds(notifyMs) - 1);
-        Settings complete = withDefault(settings, HEARTBEAT_MS, notifyMs / HEARTBEATS);
-        return withDefault(complete, SILENCE_S, silenceS);
+        Settings complete = withDefault(settings, SettingKeys.HEARTBEAT_MS, notifyMs / HEARTBEATS);
+        return withDefault(complete, SettingKeys.SILENCE_TIMEOUT, silenceS);
     }
 
     private static Settings withDefault(Settings settings, String key, int value) {

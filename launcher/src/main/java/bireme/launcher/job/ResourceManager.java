@@ -1,5 +1,6 @@
 package bireme.launcher.job;
 
+import bireme.devices.config.SettingKeys;
 import bireme.devices.config.Settings;
 import bireme.launcher.plan.Allocation;
 import bireme.launcher.slurm.SlurmAllocation;
@@ -12,7 +13,7 @@ public final class ResourceManager {
 
     /** The hosts, or {@code null} when there is no resource manager, or it is not to be asked. */
     public static Allocation allocation(Settings settings) {
-        boolean isAsked = System.getenv(JOB) != null && settings.flag("bireme.slurm", true);
+        boolean isAsked = System.getenv(JOB) != null && settings.flag(SettingKeys.SLURM, true);
         return isAsked ? SlurmAllocation.of(System.getenv()) : null;
     }
 }

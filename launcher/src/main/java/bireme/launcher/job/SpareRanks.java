@@ -1,6 +1,7 @@
 package bireme.launcher.job;
 
 import bireme.devices.config.SettingException;
+import bireme.devices.config.SettingKeys;
 import bireme.devices.config.Settings;
 import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.Option;
@@ -9,11 +10,12 @@ import bireme.runtime.environment.OnRankDeath;
 import bireme.runtime.replay.RankChoices;
 import bireme.runtime.spare.SparePool;
 import java.util.Arrays;
+import java.util.Locale;
 import xxdev.JobLayout;
 
 /** The spare ranks of a job: whether it can have them, and where they run. */
 final class SpareRanks {
-    private static final String ON_RANK_DEATH = "bireme.on-rank-death";
+    private static final String ON_RANK_DEATH = SettingKeys.ON_RANK_DEATH;
 
     private SpareRanks() {}
 
@@ -47,7 +49,10 @@ final class SpareRanks {
                         + " ranks that it began with");
         refuse(DeviceChoice.isMpi(settings), "with device mpi, whose library ends a job that loses a rank");
         if (!settings.entries().containsKey(ON_RANK_DEATH)) {
-            return settings.with(ON_RANK_DEATH, "notify", "follows from " + SparePool.COUNT);
+            return settings.with(
+                    ON_RANK_DEATH,
+                    OnRankDeath.NOTIFY.name().toLowerCase(Locale.ROOT),
+                    "follows from " + SparePool.COUNT);
         } else if (OnRankDeath.of(settings) == OnRankDeath.ABORT) {
             throw new SettingException(ON_RANK_DEATH + "=abort (" + settings.source(ON_RANK_DEATH)
                     + ") ends the job with the first lost rank, so that no spare can take its place; leave it out, or "

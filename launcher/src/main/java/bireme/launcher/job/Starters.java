@@ -1,5 +1,6 @@
 package bireme.launcher.job;
 
+import bireme.devices.config.SettingKeys;
 import bireme.devices.config.Settings;
 import bireme.launcher.mpiexec.MpiexecFinder;
 import bireme.launcher.mpiexec.MpiexecStarter;
@@ -18,7 +19,6 @@ import bireme.launcher.start.ssh.SshCommand;
 import bireme.launcher.start.ssh.SshStarter;
 import bireme.runtime.environment.OnRankDeath;
 import bireme.runtime.host.RankHostBuilder;
-import java.nio.file.Path;
 import java.util.List;
 
 /**
@@ -67,13 +67,12 @@ final class Starters {
                     + " MPI libraries cannot; choose device hybrid");
         }
         boolean isNamed = !ssh.args().equals(List.of(SshCommand.SSH));
-        String folder = settings.text("bireme.niodev.folder", null);
         return new MpiexecStarter(
                 MpiexecFinder.find(settings),
                 isNamed ? ssh : null,
                 plan.isHereOnly(),
                 isNone ? -1 : 0,
-                folder == null ? null : Path.of(folder));
+                SettingKeys.socketFolder(settings));
     }
 
     private static String reader(LaunchPlan plan, int inputRank) {

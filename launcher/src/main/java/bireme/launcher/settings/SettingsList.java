@@ -117,7 +117,7 @@ final class SettingsList {
                     "devices of each rank; the ranks of a host take its devices in turn; option --gpus-per-rank"),
             new Known(
                     "bireme.hybrid.network",
-                    "niodev",
+                    DeviceNames.NIODEV,
                     "niodev, tcp",
                     "device that hybrid uses between JVMs; tcp with --tls"),
             new Known(

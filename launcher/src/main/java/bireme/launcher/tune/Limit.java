@@ -1,6 +1,7 @@
 package bireme.launcher.tune;
 
 import bireme.devices.config.DeviceNames;
+import bireme.devices.config.MessageLimits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -22,17 +23,33 @@ record Limit(String key, long byDefault, long least, long most, String meaning) 
     private static final double NOISE = 0.05;
     private static final long MIN_BYTES = 256;
     private static final long K = 1024;
-    private static final String EAGER = "bireme.eager-limit";
+    private static final String EAGER = MessageLimits.EAGER_KEY;
+    private static final String RING = "longest message copied into a ring";
+    private static final String ENVELOPE = "longest message sent with its envelope";
 
-    /** The limits of a device. */
+    /** The limits of a device; none of one that has others. */
     static List<Limit> of(String device) {
-        boolean isMemory = device.equals(DeviceNames.SMDEV);
-        Limit frame = isMemory
-                ? new Limit("bireme.smdev.frame-limit", 2 * K, 0, 32 * K, "longest message copied into a ring")
-                : new Limit("bireme.net.frame-limit", 128 * K, 0, 1024 * K, "longest message sent with its envelope");
-        return List.of(
-                frame,
-                new Limit(EAGER, 128 * K, frame.byDefault(), 4096 * K, "longest message sent without its receive"));
+        return switch (device) {
+            case DeviceNames.SMDEV ->
+                of(
+                        new Limit(MessageLimits.MEMORY_FRAME_KEY, MessageLimits.MEMORY_FRAME, 0, 32 * K, RING),
+                        MessageLimits.EAGER);
+            case DeviceNames.NIODEV, DeviceNames.TCP, DeviceNames.SHMDEV ->
+                of(
+                        new Limit(MessageLimits.NETWORK_FRAME_KEY, MessageLimits.NETWORK_FRAME, 0, 1024 * K, ENVELOPE),
+                        MessageLimits.NETWORK_EAGER);
+            // its eager limit is lower, and no frame is longer than that
+            case DeviceNames.HYBRID ->
+                of(
+                        new Limit(MessageLimits.NETWORK_FRAME_KEY, MessageLimits.EAGER, 0, 1024 * K, ENVELOPE),
+                        MessageLimits.EAGER);
+            default -> List.of();
+        };
+    }
+
+    private static List<Limit> of(Limit frame, long eager) {
+        String meaning = "longest message sent without its receive";
+        return List.of(frame, new Limit(EAGER, eager, frame.byDefault(), 4096 * K, meaning));
     }
 
     List<Long> sizes() {

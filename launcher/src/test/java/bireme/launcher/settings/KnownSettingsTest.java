@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -21,8 +23,8 @@ class KnownSettingsTest {
             "bireme\\.(accelerator|algorithms|bb|checkpoint|collectives|devices|junit|launcher|notebook|recovery|runtime)\\..*"
                     + "|bireme\\.(properties|leave-arguments|coll|contact)");
 
-    private static Set<String> keysInSources() throws IOException {
-        Set<String> keys = new TreeSet<>();
+    private static List<String> keysInSources() throws IOException {
+        List<String> keys = new ArrayList<>();
         for (String module : new String[] {"devices", "collectives", "runtime", "accelerator", "launcher"}) {
             try (Stream<Path> files = Files.walk(Path.of("..", module, "src", "main", "java"))) {
                 for (Path file : files.filter(each -> each.toString().endsWith(".java")
@@ -50,10 +52,16 @@ class KnownSettingsTest {
         assertThat(keysInSources()).containsAll(known());
     }
 
+    /** A key that several classes know is a constant, or else they could disagree on its name, range or default. */
+    @Test
+    void shouldBeWrittenOnce() throws Exception {
+        assertThat(keysInSources()).doesNotHaveDuplicates();
+    }
+
     /** A setting that is missing here is reported as read by nothing. */
     @Test
     void shouldListEverySettingThatIsRead() throws Exception {
-        Set<String> missing = keysInSources();
+        Set<String> missing = new TreeSet<>(keysInSources());
         missing.removeAll(known());
         assertThat(missing).as("settings that KnownSettings does not list").isEmpty();
     }

@@ -2,11 +2,15 @@ package bireme.launcher.tune;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.devices.text.Bytes;
+import bireme.launcher.settings.KnownSettings;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.LongToDoubleFunction;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The length at which one way of sending is left for the other. */
 class LimitTest {
@@ -55,7 +59,32 @@ class LimitTest {
     void shouldGoToTheEnds() {
         assertThat(choose(FRAME, bytes -> 2000, bytes -> 1000).bytes()).isEqualTo(FRAME.most());
         assertThat(choose(FRAME, bytes -> 1000, bytes -> 2000).bytes()).isZero();
-        assertThat(choose(EAGER, bytes -> 1000, bytes -> 2000).bytes()).isEqualTo(128 << 10);
+        assertThat(choose(EAGER, bytes -> 1000, bytes -> 2000).bytes()).isEqualTo(512 << 10);
+    }
+
+    /** A gain is over what the device does without settings. */
+    @ParameterizedTest
+    @CsvSource({"smdev, 2048, 131072", "niodev, 524288, 524288", "tcp, 524288, 524288", "hybrid, 131072, 131072"})
+    void shouldKnowTheDefaultsOfDevices(String device, long frame, long eager) {
+        assertThat(Limit.of(device)).extracting(Limit::byDefault).containsExactly(frame, eager);
+    }
+
+    /** As settings are listed for users, whose eager limit is that of shared memory. */
+    @Test
+    void shouldHaveTheDefaultsThatAreListed() {
+        List<Limit> limits =
+                List.of(FRAME, Limit.of("smdev").get(1), Limit.of("tcp").get(0));
+        assertThat(limits)
+                .allSatisfy(limit -> assertThat(KnownSettings.ALL)
+                        .filteredOn(known -> known.key().equals(limit.key()))
+                        .singleElement()
+                        .extracting(known -> Bytes.parse(known.byDefault()))
+                        .isEqualTo(limit.byDefault()));
+    }
+
+    @Test
+    void shouldMeasureNoneOfADeviceThatHasOthers() {
+        assertThat(Limit.of("mpi")).isEmpty();
     }
 
     @Test

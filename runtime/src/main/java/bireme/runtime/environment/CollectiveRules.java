@@ -24,7 +24,6 @@ import xxdev.Wiring;
  */
 public final class CollectiveRules {
     private static final String SERVICE = "collective-rules";
-    private static final String FORCED = "bireme.coll.";
 
     private final LocalJob job;
     private final RuleSelector selector;
@@ -103,7 +102,8 @@ public final class CollectiveRules {
     private static String sources(Settings settings) {
         List<String> sources = new ArrayList<>();
         settings.entries().forEach((key, entry) -> {
-            boolean isForced = key.startsWith(FORCED) || key.startsWith(FORCED.replace("coll.", "coll-"));
+            boolean isForced = key.startsWith(RuleSelector.FORCED_PREFIX)
+                    || key.startsWith(RuleSelector.FORCED_PREFIX.replace("coll.", "coll-"));
             if (key.equals(RuleSelector.FILE_KEY) || isForced) {
                 sources.add(key + "=" + entry.value() + " (" + entry.source() + ")");
             }

@@ -1,5 +1,6 @@
 package bireme.runtime.environment;
 
+import bireme.devices.config.SettingKeys;
 import bireme.devices.config.Settings;
 
 /** How a job reacts to the death of one of its ranks; setting {@code bireme.on-rank-death}. */
@@ -15,6 +16,6 @@ public enum OnRankDeath {
      * @throws bireme.devices.config.SettingException when they say something else
      */
     public static OnRankDeath of(Settings settings) {
-        return settings.choice("bireme.on-rank-death", ABORT);
+        return settings.choice(SettingKeys.ON_RANK_DEATH, ABORT);
     }
 }

@@ -8,6 +8,7 @@ import bireme.collectives.nonblocking.CallCounter;
 import bireme.collectives.team.Team;
 import bireme.devices.affinity.LauncherBinding;
 import bireme.devices.config.DeviceNames;
+import bireme.devices.config.SettingKeys;
 import bireme.devices.config.Settings;
 import bireme.devices.explore.ExploreDeviceProvider;
 import bireme.devices.secure.RequestedProtection;
@@ -183,8 +184,17 @@ public final class RankEnvironment implements AutoCloseable {
      * @throws bireme.devices.config.SettingException when the setting is no number in its range
      */
     public String[] withoutLeadingArguments(String[] arguments) {
-        int leading = settings.number("bireme.leading-args", 0, 0, MAX_LEADING_ARGUMENTS);
+        int leading = leadingArguments(settings);
         return Arrays.copyOfRange(arguments, Math.min(leading, arguments.length), arguments.length);
+    }
+
+    /**
+     * Number of arguments that a launcher has put before those of the program.
+     *
+     * @throws bireme.devices.config.SettingException when the setting is no number in its range
+     */
+    public static int leadingArguments(Settings settings) {
+        return settings.number(SettingKeys.LEADING_ARGUMENTS, 0, 0, MAX_LEADING_ARGUMENTS);
     }
 
     /** Whether ranks run one at a time, as the device says: then it has to know of each from its start to its end. */
@@ -256,7 +266,7 @@ public final class RankEnvironment implements AutoCloseable {
      * for none.
      */
     public AsyncProgress asyncProgress() {
-        return settings.flag("bireme.async-progress", false)
+        return settings.flag(SettingKeys.ASYNC_PROGRESS, false)
                 ? job.shared(AsyncHelpers.class, this::newAsyncHelpers).next()
                 : null;
     }

@@ -3,9 +3,11 @@ package bireme.runtime.host;
 import bireme.collectives.rules.RuleException;
 import bireme.devices.config.DeviceNames;
 import bireme.devices.config.SettingException;
+import bireme.devices.config.SettingKeys;
 import bireme.devices.explore.ExploreDeviceProvider;
 import bireme.runtime.check.RankCheck;
 import bireme.runtime.control.ExitStatus;
+import bireme.runtime.control.TimeLimits;
 import bireme.runtime.environment.CollectiveRules;
 import bireme.runtime.environment.OnRankDeath;
 import bireme.runtime.environment.RankEnvironment;
@@ -42,10 +44,6 @@ import xxdev.LocalJob;
  * has 0, or 1 if some of its output could not be written; else the status is that of the {@link JobEnd}.
  */
 final class JobRun {
-    private static final String HINT = "bireme.deadlock-hint-seconds";
-    private static final int DEFAULT_HINT_SECONDS = 30;
-    private static final int MAX_HINT_SECONDS = 1_000_000;
-
     private final RankHostBuilder plan;
     /** {@code null} in a job that has none. */
     private SparePool spares;
@@ -80,7 +78,7 @@ final class JobRun {
         JobProfile profile = null;
         try {
             boolean checksDeadlock =
-                    !isExplored() && plan.deadlockCheck() && plan.settings().flag("bireme.deadlock-check", true);
+                    !isExplored() && plan.deadlockCheck() && plan.settings().flag(SettingKeys.DEADLOCK_CHECK, true);
             job.onRankDeath(OnRankDeath.of(plan.settings()));
             job.endsJvm(plan.endsJvm());
             boolean isWhole = job.hosted().length == job.local().size();
@@ -94,15 +92,13 @@ final class JobRun {
             profile = JobProfile.start(
                     job.local(), plan.settings(), plan.mainClass(), line -> err.println("mpjrun: " + line));
             job.use(profile);
-            if (plan.settings().flag("bireme.mpjx", false)) {
+            if (plan.settings().flag(SettingKeys.MPJ_EXPRESS, false)) {
                 WtimeClock.countFrom1970();
             }
             // Read before ranks run, so that what is wrong with them is reported once, and not by a rank.
             CollectiveRules.of(job.local(), plan.settings());
             job.bindRanks(RankBinding.of(plan.settings(), job.local().layout(), err));
-            int hintPolls = (int) (plan.settings().number(HINT, DEFAULT_HINT_SECONDS, 1, MAX_HINT_SECONDS)
-                    * 1000L
-                    / DeadlockWatch.PERIOD_MS);
+            int hintPolls = (int) (TimeLimits.deadlockHintSeconds(plan.settings()) * 1000L / DeadlockWatch.PERIOD_MS);
             useSpares(job);
             start(job);
             return waitAndFinish(job, checksDeadlock, hintPolls);

@@ -2,20 +2,19 @@ package bireme.runtime.host;
 
 import bireme.devices.config.DeviceNames;
 import bireme.devices.config.Settings;
+import bireme.runtime.environment.RankEnvironment;
 
 /**
  * The arguments that programs for MPJ Express expect before their own: rank, number of ranks, device. The setting
  * {@code bireme.leading-args} is their number; those after the third are empty.
  */
 final class LeadingArguments {
-    private static final int MAX = 16;
-
     private final int count;
     private final String size;
     private final String device;
 
     LeadingArguments(Settings settings, int ranks) {
-        count = settings.number("bireme.leading-args", 0, 0, MAX);
+        count = RankEnvironment.leadingArguments(settings);
         size = Integer.toString(ranks);
         device = nameOf(settings.text(DeviceNames.KEY, DeviceNames.DEFAULT));
     }
@@ -23,8 +22,8 @@ final class LeadingArguments {
     /** The name of a device in MPJ Express 0.44. */
     private static String nameOf(String device) {
         return switch (device) {
-            case DeviceNames.SMDEV -> "smpdev";
-            case DeviceNames.HYBRID -> "hybdev";
+            case DeviceNames.SMDEV -> DeviceNames.SMPDEV;
+            case DeviceNames.HYBRID -> DeviceNames.HYBDEV;
             case DeviceNames.TCP, DeviceNames.SHMDEV -> DeviceNames.NIODEV;
             default -> device;
         };
@@ -32,7 +31,7 @@ final class LeadingArguments {
 
     /** Whether {@code text} is a device's name as programs are given it. */
     static boolean isDevice(String text) {
-        return text.equals("smpdev") || text.equals("hybdev") || text.equals(DeviceNames.NIODEV);
+        return text.equals(DeviceNames.SMPDEV) || text.equals(DeviceNames.HYBDEV) || text.equals(DeviceNames.NIODEV);
     }
 
     /** How many there are. */

@@ -3,6 +3,7 @@ package bireme.runtime.host;
 import bireme.devices.affinity.Binding;
 import bireme.devices.affinity.CoreTopology;
 import bireme.devices.affinity.ProcessorList;
+import bireme.devices.config.SettingKeys;
 import bireme.devices.config.Settings;
 import java.io.PrintStream;
 import java.util.ArrayList;
@@ -22,9 +23,9 @@ import xxdev.JobLayout;
  * <p>Errors: {@link bireme.devices.config.SettingException} when a setting is none, before any rank runs.
  */
 final class RankBinding {
-    private static final String BIND_TO = "bireme.bind-to";
-    private static final String CPU_SET = "bireme.cpu-set";
-    private static final String REPORT = "bireme.report-bindings";
+    private static final String BIND_TO = SettingKeys.BIND_TO;
+    private static final String CPU_SET = SettingKeys.CPU_SET;
+    private static final String REPORT = SettingKeys.REPORT_BINDINGS;
     private static final String LEGAL = "none, core, hwthread, or processors like 0,2,4-7";
     private static final String MODIFIER = ":overload-allowed";
 

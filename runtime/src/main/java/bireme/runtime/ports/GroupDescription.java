@@ -1,6 +1,7 @@
 package bireme.runtime.ports;
 
 import bireme.devices.config.DeviceNames;
+import bireme.devices.config.SettingKeys;
 import bireme.devices.config.Settings;
 import bireme.devices.hybrid.HybridDevice;
 import java.io.DataInputStream;
@@ -33,7 +34,7 @@ public record GroupDescription(List<GlobalRank> members, boolean usesTcp, boolea
                 settings.flag(Protection.ENCRYPTION.setting(), false),
                 wiring.tls() != null
                         || settings.flag(Protection.TLS.setting(), false)
-                        || settings.flag("bireme.tcp.tls", false));
+                        || settings.flag(SettingKeys.TCP_TLS, false));
     }
 
     /** Whether all ranks of both groups are of one job. */

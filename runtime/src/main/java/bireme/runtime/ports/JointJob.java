@@ -1,6 +1,7 @@
 package bireme.runtime.ports;
 
 import bireme.devices.config.DeviceNames;
+import bireme.devices.config.SettingKeys;
 import bireme.devices.config.Settings;
 import bireme.runtime.environment.CollectiveRules;
 import bireme.runtime.environment.JobControl;
@@ -62,7 +63,7 @@ public final class JointJob {
         }
         Settings settings = own.settings()
                 .with(DeviceNames.KEY, DeviceNames.HYBRID, SOURCE)
-                .with("bireme.hybrid.network", plan.usesTcp() ? DeviceNames.TCP : DeviceNames.NIODEV, SOURCE)
+                .with(SettingKeys.HYBRID_NETWORK, plan.usesTcp() ? DeviceNames.TCP : DeviceNames.NIODEV, SOURCE)
                 .with(Protection.ENCRYPTION.setting(), Boolean.toString(plan.isEncrypted()), SOURCE);
         return new RankEnvironment(
                 number, layout.size(), job, own.loader(), settings, new JointControl(own.control(), own.rank()));

@@ -3,6 +3,7 @@ package bireme.runtime.ports;
 import bireme.devices.address.AddressChoice;
 import bireme.devices.address.HostInterfaces;
 import bireme.devices.address.PortRange;
+import bireme.devices.config.SettingKeys;
 import bireme.devices.config.Settings;
 import bireme.devices.folder.PrivateFolder;
 import bireme.devices.net.link.NetThread;
@@ -84,11 +85,9 @@ final class Port implements AutoCloseable {
     }
 
     private static PrivateFolder folder(Settings settings) {
-        String parent = settings.text("bireme.niodev.folder", null);
         System.Logger log = System.getLogger("bireme.runtime.ports");
         try {
-            return PrivateFolder.create(
-                    parent == null ? null : Path.of(parent), warning -> log.log(Level.WARNING, warning));
+            return PrivateFolder.create(SettingKeys.socketFolder(settings), warning -> log.log(Level.WARNING, warning));
         } catch (IOException e) {
             log.log(Level.DEBUG, "there is no folder for sockets, so a port has TCP only: " + e.getMessage());
             return null;

@@ -1,5 +1,6 @@
 package bireme.runtime.replay;
 
+import bireme.runtime.control.TimeLimits;
 import bireme.runtime.environment.JobControl;
 import bireme.runtime.environment.RankEnvironment;
 import java.util.ArrayList;
@@ -24,9 +25,6 @@ import xxdev.LocalJob;
  */
 final class ReplayedChoices implements MessageChoices {
     private static final int[] NOTHING = {};
-    private static final String HINT = "bireme.deadlock-hint-seconds";
-    private static final int DEFAULT_HINT_SECONDS = 30;
-    private static final int MAX_HINT_SECONDS = 1_000_000;
     private static final String REMEDY = "; replay the program that was recorded, with the same input, environment and"
             + " settings, and let it depend on neither time nor chance";
 
@@ -54,8 +52,7 @@ final class ReplayedChoices implements MessageChoices {
         this.rank = environment.rank();
         this.control = environment.control();
         this.job = environment.job();
-        this.hintNs = TimeUnit.SECONDS.toNanos(
-                environment.settings().number(HINT, DEFAULT_HINT_SECONDS, 1, MAX_HINT_SECONDS));
+        this.hintNs = TimeUnit.SECONDS.toNanos(TimeLimits.deadlockHintSeconds(environment.settings()));
         this.record = record;
         this.unclaimed = new ArrayList<>(record.threads());
     }

@@ -1,6 +1,7 @@
 package bireme.runtime.seal;
 
 import bireme.devices.config.SettingException;
+import bireme.devices.config.SettingKeys;
 import bireme.devices.config.Settings;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -18,7 +19,7 @@ import java.nio.file.Path;
 public final class SlurmSeal {
     private static final String SEAL = "bireme.slurm-seal";
     private static final String SOCKET = "bireme.munge-socket";
-    private static final String FOLDER = "bireme.wireup-dir";
+    private static final String FOLDER = SettingKeys.WIREUP_FOLDER;
 
     /** The values of the setting. */
     private enum Choice {

@@ -6,6 +6,7 @@ import bireme.devices.address.ConnectAttempts;
 import bireme.devices.address.HostInterfaces;
 import bireme.devices.address.OfferedAddresses;
 import bireme.devices.address.PortRange;
+import bireme.devices.config.SettingKeys;
 import bireme.devices.config.Settings;
 import bireme.devices.mpi.InitializedMpi;
 import bireme.devices.pmi.PmixClient;
@@ -31,10 +32,10 @@ import xxdev.JobLayout;
  */
 final class Joining {
     /** Setting with the way processes find each other. */
-    static final String HOW = "bireme.wireup";
+    static final String HOW = SettingKeys.WIREUP;
 
     /** Setting with the folder for files. */
-    static final String FOLDER = "bireme.wireup-dir";
+    static final String FOLDER = SettingKeys.WIREUP_FOLDER;
 
     private static final long MARGIN_MS = 5_000;
 
