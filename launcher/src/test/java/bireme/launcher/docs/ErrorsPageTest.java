@@ -40,7 +40,7 @@ class ErrorsPageTest {
         REMEDIES.put("ERR_BUFFER", "pass an array or buffer of the datatype; attach a buffer before `Bsend`");
         REMEDIES.put("ERR_COUNT", "compare offset and count with the length of the array");
         REMEDIES.put("ERR_TYPE", "array and datatype must agree; commit derived datatypes, and do not use freed ones");
-        REMEDIES.put("ERR_TAG", "tags are 0 to `MPI.TAG_UB`; `MPI.ANY_TAG` is for receives and probes");
+        REMEDIES.put("ERR_TAG", "tags are 0 to 2147483647; `MPI.ANY_TAG` is for receives and probes");
         REMEDIES.put("ERR_COMM", "do not use freed communicators; `MPI.COMM_WORLD` exists from `Init` to `Finalize`");
         REMEDIES.put("ERR_RANK", "ranks are 0 to `Size() - 1`; on an intercommunicator, of the other side");
         REMEDIES.put("ERR_REQUEST", "wait once for a request, and start a persistent one before the next wait");
@@ -48,7 +48,10 @@ class ErrorsPageTest {
         REMEDIES.put("ERR_GROUP", "do not use freed groups; the two groups of an intercommunicator share no rank");
         REMEDIES.put("ERR_OP", "predefined operations are for predefined types; write an `Op` for others");
         REMEDIES.put("ERR_TOPOLOGY", "call it on a communicator that `Create_cart` or `Create_graph` has made");
-        REMEDIES.put("ERR_DIMS", "the dimensions must divide the number of ranks, as `Dims_create` does");
+        REMEDIES.put(
+                "ERR_DIMS",
+                "the dimensions of a grid are positive, and their product is at most the number of ranks; those given"
+                        + " to `Dims_create` divide `nnodes`");
         REMEDIES.put("ERR_ARG", "see the range in the message");
         REMEDIES.put("ERR_UNKNOWN", "read the message");
         REMEDIES.put(
