@@ -8,6 +8,6 @@
  * bireme.collectives.nonblocking.AsyncProgress} runs, beside them.
  *
  * <p>Threads: operations of a rank are moved on by one thread at a time, whichever comes first; others turn to what
- * they came for. So reductions of the user's run on any thread that is in a call of the rank, or on the helper.
+ * they came for. So reductions of the user's run on any thread that is in a call of the rank, or on a helper.
  */
 package bireme.collectives.nonblocking;

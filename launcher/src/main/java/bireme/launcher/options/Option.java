@@ -311,13 +311,13 @@ public enum Option {
             "WHAT",
             "Repeat the run that --record has kept in folder WHAT, or run as in schedule WHAT that --explore has"
                     + " printed."),
-    /** A thread that moves collectives on while ranks compute. */
+    /** Threads that move collectives on while ranks compute. */
     ASYNC_PROGRESS(
             Section.RUN,
             "--async-progress",
             "",
-            "Let a thread of each JVM move collectives that do not block on while ranks compute; needs a core of its"
-                    + " own to be worth it."),
+            "Let threads move collectives that do not block on while ranks compute: one for each rank, as far as there"
+                    + " are cores without a rank (bireme.async-helpers); worth it where cores are free."),
     /** Devices of each rank. */
     GPUS_PER_RANK(
             Section.RUN,

@@ -47,7 +47,8 @@ final class SettingsList {
                     "bireme.async-progress",
                     "false",
                     "true, false",
-                    "move nonblocking collectives on in a thread while ranks compute; option --async-progress"),
+                    "move nonblocking collectives on in threads of their own while ranks compute; option"
+                            + " --async-progress"),
             new Known(
                     "bireme.bind-to",
                     "none",
