@@ -20,7 +20,7 @@ class CheatSheetTest {
     private static final int JAVA_COLUMNS = 3;
     private static final String HEAD = "| C | mpi4py | plain | mpiJava | Open MPI |";
     /** Those whose constructors are on the page. */
-    private static final Set<String> TYPES = Set.of("Op", "MPIFile");
+    private static final Set<String> TYPES = Set.of("Op", "MPIFile", "Win");
 
     private static final Pattern NAME = Pattern.compile("`(?:(\\w+)\\.)?(\\w+)(?:\\(([^)]*)\\))?`");
 
