@@ -17,7 +17,8 @@
  *   <li>{@code algorithm}: one interface per operation, and how one is chosen
  *   <li>{@code shape}: who talks to whom; {@code pattern}: whole phases that algorithms share
  *   <li>{@code barrier}, {@code bcast}, {@code allreduce}...: the algorithms, one package per operation, each with a
- *       list of its algorithms by name ({@code Bcasts})
+ *       list of its algorithms by name ({@code Bcasts}); {@code joint}: reductions that combine the items of all ranks
+ *       in one place at once
  *   <li>{@code rules}: the rules that choose, as text; {@code select}: the same in force; {@code tune}: rules out of
  *       measured times
  *   <li>{@code execution}: carries stages out, at once or from a schedule
