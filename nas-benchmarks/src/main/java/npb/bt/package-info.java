@@ -5,7 +5,8 @@
  * of each line in each, so that an operation on blocks is a few loops over lines ({@link npb.bt.BlockRows}). The
  * components are taken in the order density, normal momentum, tangential momenta, energy, in which the Jacobians of
  * all three axes look the same, and their zeros are left out. Verified are the norms of residual and error of the
- * five components after the last step, to 1e-8. The variant that writes files, BT-IO, is not here.
+ * five components after the last step, to 1e-8. With BT-IO the solution is written to a file every few steps, in one
+ * of two ways ({@code full}, {@code simple}), and verified from there ({@code SolutionFile}).
  *
  * <p>Source: RNR-94-007, section 3.3.6 (BT); NPB 3.4.
  */
