@@ -1,6 +1,12 @@
 package mpi;
 
-/** The parameters of a Cartesian topology, see {@link Cartcomm#Get}. */
+/**
+ * The parameters of a Cartesian topology, see {@link Cartcomm#Get}.
+ *
+ * <p>Threads: one at a time for each object; each call makes a new one.
+ *
+ * <p>Source: MPI 4.1, 8.5.5.
+ */
 public class CartParms {
     /** Ranks along each dimension. */
     public int[] dims;

@@ -57,6 +57,8 @@ import xxdev.TruncationException;
  *
  * <p>Threads: any thread of the rank; several threads must agree on the order of collectives. Closing sets
  * {@link #size} to 0: then no rank is legal, so the hot path needs no check of its own and the cold path says why.
+ *
+ * <p>Source: MPI 4.1, chapters 3 (messages), 6 (collectives) and 7 (communicators).
  */
 public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedComm, ObjectComm, RecoverableComm {
     /** For {@link Intracomm#splitType}: the ranks of a host share a communicator. */

@@ -1,6 +1,13 @@
 package mpi;
 
-/** Called when a communicator that has the attribute is duplicated, see {@code MPI.Keyval_create}. */
+/**
+ * Called when a communicator that has the attribute is duplicated, see {@code MPI.Keyval_create}.
+ *
+ * <p>Threads: called by the thread that duplicates, in that call. With a key of {@link Comm#createKeyval} threads of
+ * several ranks call it at the same time.
+ *
+ * <p>Source: MPI 4.1, 7.7.2.
+ */
 @FunctionalInterface
 public interface Copy_function {
     /** Leaves the attribute out; {@code MPI.NULL_COPY_FN}. */

@@ -1,6 +1,12 @@
 package mpi;
 
-/** A number of elements that need not fit an {@code int}, as Open MPI's Java bindings have it. */
+/**
+ * A number of elements that need not fit an {@code int}, as Open MPI's Java bindings have it.
+ *
+ * <p>Threads: immutable.
+ *
+ * <p>Source: MPI 4.1, 2.5.8 (large counts).
+ */
 public final class Count implements Comparable<Object> {
     private long count;
 

@@ -24,6 +24,8 @@ import xxdev.ElementType;
  * thread, and used by any in between.
  *
  * <p>Errors: {@link MPIException} naming call, argument, value and what is legal; nothing is made then.
+ *
+ * <p>Source: MPI 4.1, chapter 5.
  */
 public final class Datatype implements Freeable, AutoCloseable, Cloneable {
     /** {@code byte}; the constants of this class are what {@code MPI.BYTE} and its neighbours are. */

@@ -1,6 +1,13 @@
 package mpi;
 
-/** Called when an attribute is deleted, replaced, or freed with its communicator. */
+/**
+ * Called when an attribute is deleted, replaced, or freed with its communicator.
+ *
+ * <p>Threads: called by the thread that deletes, replaces or frees, in that call. With a key of {@link
+ * Comm#createKeyval} threads of several ranks call it at the same time.
+ *
+ * <p>Source: MPI 4.1, 7.7.2.
+ */
 @FunctionalInterface
 public interface Delete_function {
     /** Does nothing; {@code MPI.NULL_DELETE_FN}. */

@@ -6,6 +6,8 @@ import bireme.collectives.NeighborExchange;
  * The neighbours of a rank in a distributed graph, see {@link Graphcomm#getDistGraphNeighbors}.
  *
  * <p>Threads: immutable.
+ *
+ * <p>Source: MPI 4.1, 8.5.5.
  */
 public final class DistGraphNeighbors {
     private final int[] sources;

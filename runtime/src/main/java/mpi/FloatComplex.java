@@ -10,6 +10,10 @@ import xxdev.ElementType;
  * {@code MPI.FLOAT_COMPLEX} lie so, which {@code MPI.SUM} and {@code MPI.PROD} take.
  *
  * <p>Units: indices in complex numbers. Bytes are in native order.
+ *
+ * <p>Threads: a number is read and written in its buffer, so as the buffer.
+ *
+ * <p>Source: MPI 4.1, 3.2.2; Open MPI's Java bindings.
  */
 public final class FloatComplex {
     private final FloatBuffer buffer;

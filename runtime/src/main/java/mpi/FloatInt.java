@@ -3,6 +3,10 @@ package mpi;
 /**
  * A {@code float} and an {@code int} that tells where it comes from, for {@code MPI.MAXLOC} and {@code MPI.MINLOC}
  * on {@code MPI.FLOAT_INT}. There is one object of this class, {@code MPI.floatInt}.
+ *
+ * <p>Threads: immutable; shared by all ranks.
+ *
+ * <p>Source: MPI 4.1, 6.9.4.
  */
 public final class FloatInt extends Struct {
     /** {@code MPI.floatInt}. */

@@ -1,6 +1,12 @@
 package mpi;
 
-/** The parameters of a graph topology, see {@link Graphcomm#Get}. */
+/**
+ * The parameters of a graph topology, see {@link Graphcomm#Get}.
+ *
+ * <p>Threads: one at a time for each object; each call makes a new one.
+ *
+ * <p>Source: MPI 4.1, 8.5.5.
+ */
 public class GraphParms {
     /** Element i: neighbours of the nodes 0 to i together. */
     public int[] index;

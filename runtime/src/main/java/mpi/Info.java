@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Hints: keys with values, in the order in which they were set. {@link MPIFile} and {@link Win} follow some; all
- * other calls take none, so that a program may pass any.
+ * Hints: keys with values, in the order in which they were set. Files, windows, communicators, partitioned sends and
+ * {@link Intracomm#spawn} follow some, as their calls say; all others have no effect, so that a program may pass any.
  *
  * <p>Threads: any.
  *

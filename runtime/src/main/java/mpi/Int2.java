@@ -3,6 +3,10 @@ package mpi;
 /**
  * An {@code int} and an {@code int} that tells where it comes from, for {@code MPI.MAXLOC} and {@code MPI.MINLOC}
  * on {@code MPI.INT2}. There is one object of this class, {@code MPI.int2}.
+ *
+ * <p>Threads: immutable; shared by all ranks.
+ *
+ * <p>Source: MPI 4.1, 6.9.4.
  */
 public final class Int2 extends Struct {
     /** {@code MPI.int2}. */

@@ -10,6 +10,8 @@ import xxdev.DeviceException;
  * with a root, the root passes {@code MPI.ROOT}, the others of its side {@code MPI.PROC_NULL}, and the other side the
  * root's rank.
  *
+ * <p>Threads and errors: as those of {@link Comm}.
+ *
  * <p>Source: MPI 4.1, 7.6.
  */
 public final class Intercomm extends Comm {

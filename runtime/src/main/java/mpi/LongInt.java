@@ -3,6 +3,10 @@ package mpi;
 /**
  * A {@code long} and an {@code int} that tells where it comes from, for {@code MPI.MAXLOC} and {@code MPI.MINLOC}
  * on {@code MPI.LONG_INT}. There is one object of this class, {@code MPI.longInt}.
+ *
+ * <p>Threads: immutable; shared by all ranks.
+ *
+ * <p>Source: MPI 4.1, 6.9.4.
  */
 public final class LongInt extends Struct {
     /** {@code MPI.longInt}. */

@@ -16,6 +16,8 @@ import java.nio.ShortBuffer;
  * refers to is shared. It must not have nested classes, lambdas or private access to its package.
  *
  * <p>Threads: any thread of the rank.
+ *
+ * <p>Source: MPI 4.1, 9.1 and 11.2; constants: A.1.
  */
 public final class MPI {
     /** All ranks; every call on it before {@link #Init} says that Init is missing. */

@@ -5,6 +5,8 @@ import mpjdev.MPJDevException;
 /**
  * A call cannot do what was asked. The message names the call, the argument, its value, what would have been legal, and
  * the communicator; the cause, where there is one, is the failure behind it, such as that of a connection.
+ *
+ * <p>Source: MPI 4.1, 9.4 (error classes).
  */
 public class MPIException extends MPJDevException {
     private static final long serialVersionUID = 1L;

@@ -15,6 +15,8 @@ import java.util.stream.Stream;
  * {@link User_function}.
  *
  * <p>Threads: immutable, except that it can be freed; predefined ones are shared by all ranks.
+ *
+ * <p>Source: MPI 4.1, 6.9.
  */
 public class Op implements Freeable, AutoCloseable {
     /** Larger value; the constants of this class are what {@code MPI.MAX} and its neighbours are. */

@@ -9,6 +9,8 @@ package mpi;
  * <p>The communicator stays usable for calls that need none of the lost ranks: messages among those that are left. A
  * receive or probe from any source needs all ranks of its communicator, and so does every collective operation. One
  * that is in progress may still end well on some ranks; the next fails on all.
+ *
+ * <p>Source: MPI Forum, User-Level Failure Mitigation (MPIX_ERR_PROC_FAILED and MPIX_ERR_PROC_FAILED_PENDING).
  */
 public class ProcessFailedException extends MPIException {
     private static final long serialVersionUID = 1L;

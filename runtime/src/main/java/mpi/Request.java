@@ -19,6 +19,8 @@ import xxdev.RankLostException;
  * throw one with class {@code MPI.ERR_IN_STATUS}, or {@link ProcessFailedException} when ranks are lost; what became of
  * each request is in {@link MPIException#getStatuses}, and those that are pending can be waited for. An element
  * {@code null} of an array of requests counts as a null request.
+ *
+ * <p>Source: MPI 4.1, 3.7.
  */
 public class Request implements Freeable {
     /** The request of no operation, {@code MPI.REQUEST_NULL}. */

@@ -6,6 +6,8 @@ import xxdev.ElementType;
  * The outcome of a receive: the source, the tag and the length of the message.
  *
  * <p>Threads: owned by the thread that received it.
+ *
+ * <p>Source: MPI 4.1, 3.2.5.
  */
 public class Status implements Freeable {
     /** Rank of the sender, {@code MPI.PROC_NULL} for a receive from {@code MPI.PROC_NULL}. */

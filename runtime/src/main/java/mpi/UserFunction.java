@@ -8,6 +8,10 @@ import xxdev.ElementType;
 /**
  * An operation that a user defines for reductions, as programs for Open MPI do: they override one of the two methods
  * {@code call}, that for arrays or that for bytes.
+ *
+ * <p>Threads: as {@link User_function}.
+ *
+ * <p>Source: MPI 4.1, 6.9.5; Open MPI's Java bindings.
  */
 public abstract class UserFunction extends User_function {
     /** For the operations of a program. */

@@ -1,6 +1,14 @@
 package mpi;
 
-/** An operation that a user defines for reductions. */
+/**
+ * An operation that a user defines for reductions.
+ *
+ * <p>Threads: called by any thread of the rank that is in a call, since each moves the reductions on that do not block,
+ * or by a thread of {@code mpjrun --async-progress}. Several call it at the same time if several reductions are in
+ * progress, so it keeps nothing from call to call.
+ *
+ * <p>Source: MPI 4.1, 6.9.5.
+ */
 public abstract class User_function {
     /** For the operations of a program. */
     public User_function() {}

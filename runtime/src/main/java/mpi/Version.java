@@ -1,6 +1,12 @@
 package mpi;
 
-/** Version of the MPI standard, see {@code MPI.getVersion}. */
+/**
+ * Version of the MPI standard, see {@code MPI.getVersion}.
+ *
+ * <p>Threads: immutable.
+ *
+ * <p>Source: MPI 4.1, 9.1.1.
+ */
 public final class Version {
     /** The standard whose rules the calls follow, as far as they are there. */
     public static final Version OF_STANDARD = new Version(Constants.VERSION, Constants.SUBVERSION);
