@@ -5,7 +5,7 @@ package bireme.bb;
  *
  * @param block the block that replaces it
  * @param what what was done, and why that is allowed
- * @param load of the busiest new thread, in the unit of the {@link Costs} @link Costs}
+ * @param load of the busiest new thread, in the unit of the {@link Costs}
  */
 record Change(Block<?, ?> block, String what, double load) {
     Change(Block<?, ?> block, String what) {

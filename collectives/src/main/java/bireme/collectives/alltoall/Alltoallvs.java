@@ -8,7 +8,7 @@ import bireme.collectives.rules.UnknownAlgorithm;
 import java.util.List;
 
 /**
- * The all-to-all of varying blocks algorithms by name.
+ * The algorithms of alltoallv, by name.
  *
  * <p>Threads: any. An algorithm has no state, so one object serves all ranks.
  *

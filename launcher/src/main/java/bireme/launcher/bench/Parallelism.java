@@ -6,8 +6,7 @@ import java.util.Comparator;
  * Numbers of ranks and threads of a benchmark run.
  *
  * @param ranks number of ranks
- * @param threads threads of each rank; {@link #UNASKED} for the program's default @link #UNASKED} for what the program
- *     does by itself
+ * @param threads threads of each rank; {@link #UNASKED} for the program's default
  */
 record Parallelism(int ranks, int threads) implements Comparable<Parallelism> {
     /** As a number of threads: none was asked for. */

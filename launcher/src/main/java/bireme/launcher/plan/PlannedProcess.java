@@ -6,7 +6,7 @@ import java.util.List;
  * A JVM of a job that is to be started.
  *
  * @param host its host
- * @param isHere whether that is the host of {@code mpjrun} @code mpjrun}
+ * @param isHere whether that is the host of {@code mpjrun}
  * @param program index of the program it runs, among those of the command line
  * @param ranks its ranks, ascending
  */

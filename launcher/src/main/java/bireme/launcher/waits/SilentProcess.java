@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * A process that has not answered the question for the states of its ranks.
  *
- * @param name for the user: {@code process 1 (rank 1 on localhost)} @code process 1 (rank 1 on localhost)}
+ * @param name for the user: {@code process 1 (rank 1 on localhost)}
  * @param ranks its ranks, ascending
  * @param what what is known about it, to follow the name in a sentence
  */

@@ -15,7 +15,7 @@ import java.util.concurrent.CancellationException;
  * <p>Threads: immutable.
  *
  * @param rank the rank where it happened
- * @param failure the failure of a node; {@code null} if the run was cancelled @code null} if the run was cancelled
+ * @param failure the failure of a node; {@code null} if the run was cancelled
  */
 public record TerminationCause(int rank, GraphFailedException failure) {
     /** The run was cancelled on a rank. */

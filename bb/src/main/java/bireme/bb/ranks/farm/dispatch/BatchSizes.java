@@ -3,7 +3,7 @@ package bireme.bb.ranks.farm.dispatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * How many tasks go to a worker at once, between a least and a most.
+ * How many tasks go to a worker at once, between a minimum and a maximum.
  *
  * <p>As many as take the target time, measured at that worker, and grown by a factor of at most {@value #GROWTH} from
  * batch to batch; but no more than half of a worker's share of what is left, so that all end together. What sending

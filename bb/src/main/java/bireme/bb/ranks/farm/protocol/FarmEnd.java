@@ -13,7 +13,7 @@ import mpi.Request;
 /**
  * The message by which the root ends a farm at every worker.
  *
- * @param failure why it ends early; {@code null} if all tasks are done @code null} when all is done
+ * @param failure why it ends early; {@code null} if all tasks are done
  * @param isStopped whether a STOP message was sent before, to interrupt the tasks in progress
  */
 public record FarmEnd(FarmFailedException failure, boolean isStopped) {
