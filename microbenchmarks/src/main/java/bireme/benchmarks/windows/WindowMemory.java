@@ -6,6 +6,7 @@ import bireme.bb.window.KeyedWindows;
 import bireme.bb.window.Shared;
 import bireme.bb.window.WindowResult;
 import bireme.bb.window.WindowShape;
+import bireme.benchmarks.ChildJvm;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

@@ -5,6 +5,7 @@ import bireme.bb.window.KeyedWindows;
 import bireme.bb.window.WindowFunction;
 import bireme.bb.window.WindowResult;
 import bireme.bb.window.WindowShape;
+import bireme.benchmarks.ChildJvm;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

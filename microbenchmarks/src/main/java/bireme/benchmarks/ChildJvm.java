@@ -1,4 +1,4 @@
-package bireme.benchmarks.windows;
+package bireme.benchmarks;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -6,11 +6,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A JVM for one figure, so that neither the heap nor the compiler's memory of another figure has a part in it. */
-final class ChildJvm {
+public final class ChildJvm {
     private ChildJvm() {}
 
     /** Numbers that a main class prints, with these options of the JVM and arguments. */
-    static double[] run(Class<?> main, List<String> options, List<String> arguments)
+    public static double[] run(Class<?> main, List<String> options, List<String> arguments)
             throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(System.getProperty("java.home") + "/bin/java"));
         command.addAll(options);
