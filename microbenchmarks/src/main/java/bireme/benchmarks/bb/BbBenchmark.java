@@ -1,5 +1,6 @@
 package bireme.benchmarks.bb;
 
+import bireme.benchmarks.ChildJvm;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -85,26 +86,10 @@ public final class BbBenchmark {
     }
 
     private Measurement fork(Subject subject) throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(
-                        System.getProperty("java.home") + "/bin/java",
-                        "-Xms512m",
-                        "-Xmx512m",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        BbBenchmark.class.getName(),
-                        "-f",
-                        "0",
-                        "-w",
-                        Integer.toString(warmUps),
-                        "-r",
-                        Integer.toString(repetitions),
-                        subject.name())
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
-        String output = new String(process.getInputStream().readAllBytes());
-        if (process.waitFor() != 0) {
-            throw new IllegalStateException(subject.name() + " failed: " + output);
-        }
+        List<String> arguments = List.of(
+                "-f", "0", "-w", Integer.toString(warmUps), "-r", Integer.toString(repetitions), subject.name());
+        String output =
+                ChildJvm.output(ChildJvm.command(BbBenchmark.class, List.of("-Xms512m", "-Xmx512m"), arguments));
         return output.lines()
                 .filter(line -> line.startsWith("RESULT "))
                 .map(Measurement::ofLine)

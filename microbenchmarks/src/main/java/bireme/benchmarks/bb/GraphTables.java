@@ -5,6 +5,7 @@ import bireme.bb.Farm;
 import bireme.bb.Longs;
 import bireme.bb.Sink;
 import bireme.bb.Source;
+import bireme.benchmarks.ChildJvm;
 import bireme.collectives.tune.Median;
 import java.io.IOException;
 import java.util.List;
@@ -115,9 +116,9 @@ public final class GraphTables {
         double[] cold = new double[runs];
         double[] warm = new double[runs];
         for (int i = 0; i < runs; i++) {
-            String[] found = fork(kind, items).strip().split(" ");
-            cold[i] = Double.parseDouble(found[0]);
-            warm[i] = Double.parseDouble(found[1]);
+            double[] found = fork(kind, items);
+            cold[i] = found[0];
+            warm[i] = found[1];
         }
         return figure(Median.of(cold)) + " / " + figure(Median.of(warm)) + " ms";
     }
@@ -126,24 +127,9 @@ public final class GraphTables {
         return String.format(Locale.ROOT, ms < 1 ? "%.2f" : ms < 100 ? "%.1f" : "%.0f", ms);
     }
 
-    private static String fork(String kind, int items) throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(
-                        System.getProperty("java.home") + "/bin/java",
-                        "-Xms512m",
-                        "-Xmx512m",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        GraphTables.class.getName(),
-                        "-fork",
-                        kind,
-                        Integer.toString(items))
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
-        String output = new String(process.getInputStream().readAllBytes());
-        if (process.waitFor() != 0) {
-            throw new IllegalStateException(kind + " of " + items + " items failed: " + output);
-        }
-        return output;
+    private static double[] fork(String kind, int items) throws IOException, InterruptedException {
+        List<String> arguments = List.of("-fork", kind, Integer.toString(items));
+        return ChildJvm.numbers(ChildJvm.command(GraphTables.class, List.of("-Xms512m", "-Xmx512m"), arguments));
     }
 
     private void printSpeedUps() {

@@ -4,6 +4,7 @@ import bireme.bb.tcp.ChannelSecret;
 import bireme.bb.tcp.TcpChannels;
 import bireme.bb.tcp.TcpReceiver;
 import bireme.bb.tcp.TcpSender;
+import bireme.benchmarks.ChildJvm;
 import bireme.collectives.tune.Median;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
@@ -16,6 +17,7 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -130,16 +132,13 @@ public final class ChannelBenchmark {
     }
 
     private Process start(Path file, int socketPort, int channelPort) throws IOException {
-        return new ProcessBuilder(
-                        System.getProperty("java.home") + "/bin/java",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        ChannelBenchmark.class.getName(),
-                        "-second",
-                        file.toString(),
-                        Integer.toString(socketPort),
-                        Integer.toString(channelPort),
-                        Boolean.toString(isShort))
+        List<String> arguments = List.of(
+                "-second",
+                file.toString(),
+                Integer.toString(socketPort),
+                Integer.toString(channelPort),
+                Boolean.toString(isShort));
+        return new ProcessBuilder(ChildJvm.command(ChannelBenchmark.class, List.of(), arguments))
                 .inheritIO()
                 .start();
     }

@@ -1,5 +1,6 @@
 package bireme.benchmarks.network;
 
+import bireme.benchmarks.ChildJvm;
 import bireme.devices.config.Settings;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -55,19 +56,16 @@ public final class NetworkPingPong {
     }
 
     private static Process startSecond(Path folder, int[] sizes) throws IOException {
-        List<String> command = new ArrayList<>(List.of(
-                System.getProperty("java.home") + "/bin/java",
+        List<String> options = List.of(
                 "-XX:+UseParallelGC",
                 "-XX:+UseCondCardMark",
                 "-Dlines=" + System.getProperty("lines", ""),
-                "-Dshort=" + IS_SHORT,
-                "-cp",
-                System.getProperty("java.class.path"),
-                NetworkPingPong.class.getName(),
-                "-second",
-                folder.toString()));
-        Arrays.stream(sizes).mapToObj(Integer::toString).forEach(command::add);
-        return new ProcessBuilder(command).inheritIO().start();
+                "-Dshort=" + IS_SHORT);
+        List<String> arguments = new ArrayList<>(List.of("-second", folder.toString()));
+        Arrays.stream(sizes).mapToObj(Integer::toString).forEach(arguments::add);
+        return new ProcessBuilder(ChildJvm.command(NetworkPingPong.class, options, arguments))
+                .inheritIO()
+                .start();
     }
 
     private void run(PrintStream out) {

@@ -151,8 +151,8 @@ public final class WindowMemory {
         if (isShort) {
             arguments.add("short");
         }
-        double[] found = ChildJvm.run(
-                WindowMemory.class, List.of("-XX:+Use" + collector + "GC", "-Xms128m", "-Xmx2g"), arguments);
+        List<String> options = List.of("-XX:+Use" + collector + "GC", "-Xms128m", "-Xmx2g");
+        double[] found = ChildJvm.numbers(ChildJvm.command(WindowMemory.class, options, arguments));
         return String.format(Locale.ROOT, "%,.0f, %.0f / %.0f", found[0], found[1] / 1e6, found[2] / 1e6);
     }
 }

@@ -133,7 +133,7 @@ public final class WindowRates {
         if (isShort) {
             arguments.add("short");
         }
-        double[] found = ChildJvm.run(WindowRates.class, List.of("-Xms2g", "-Xmx2g"), arguments);
+        double[] found = ChildJvm.numbers(ChildJvm.command(WindowRates.class, List.of("-Xms2g", "-Xmx2g"), arguments));
         return String.format(Locale.ROOT, "%,.0f", found[0]);
     }
 }
