@@ -1,5 +1,6 @@
 package bireme.benchmarks.chart;
 
+import bireme.devices.text.SvgText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -60,12 +61,10 @@ public final class ComparisonFiles {
     String svg() {
         int rows = groups.stream().mapToInt(group -> group.bars().size()).sum();
         int height = groups.size() * HEAD + rows * ROW + 12;
-        StringBuilder text = new StringBuilder(String.format(
-                Locale.ROOT,
+        StringBuilder text = new StringBuilder(SvgText.format(
                 "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" font-family=\"sans-serif\""
                         + " font-size=\"12\">%n<rect width=\"100%%\" height=\"100%%\" fill=\"white\"/>%n",
-                WIDTH,
-                height));
+                WIDTH, height));
         int y = 0;
         for (BarGroup group : groups) {
             y += HEAD;
@@ -82,12 +81,17 @@ public final class ComparisonFiles {
     private static String label(BarGroup group) {
         String sources =
                 group.bars().stream().map(bar -> bar.source().label).distinct().collect(Collectors.joining("; "));
-        return escaped(group.title() + ", " + group.unit() + " (" + sources + ")");
+        return SvgText.escape(group.title() + ", " + group.unit() + " (" + sources + ")");
     }
 
     private static void draw(StringBuilder text, Bar bar, int y, double most) {
         double width = bar.value() / most * (WIDTH - LEFT - RIGHT);
-        line(text, "<text x=\"%d\" y=\"%d\" text-anchor=\"end\">%s</text>", LEFT - 8, y + 12, escaped(bar.name()));
+        line(
+                text,
+                "<text x=\"%d\" y=\"%d\" text-anchor=\"end\">%s</text>",
+                LEFT - 8,
+                y + 12,
+                SvgText.escape(bar.name()));
         line(
                 text,
                 "<rect x=\"%d\" y=\"%d\" width=\"%.1f\" height=\"%d\" fill=\"%s\"/>",
@@ -100,14 +104,10 @@ public final class ComparisonFiles {
     }
 
     private static void line(StringBuilder text, String format, Object... values) {
-        text.append(String.format(Locale.ROOT, format, values)).append('\n');
+        text.append(SvgText.format(format, values)).append('\n');
     }
 
     private static String decimal(double value) {
         return String.format(Locale.ROOT, Math.abs(value) < 100 ? "%.2f" : "%.0f", value);
-    }
-
-    private static String escaped(String raw) {
-        return raw.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
     }
 }
