@@ -4,6 +4,7 @@ import bireme.launcher.options.UsageException;
 import bireme.launcher.start.StoppableJobs;
 import bireme.runtime.host.loading.CodeLocation;
 import bireme.runtime.tune.Measure;
+import bireme.runtime.tune.MeasurementSpec;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -35,17 +36,16 @@ final class MeasuringJob {
      * @param script {@code mpjrun}
      * @param options its options
      * @param seconds how long it measures
-     * @param spec arguments of {@link Measure}
+     * @param spec what it measures
      */
-    MeasuringJob(StoppableJobs jobs, Path script, List<String> options, double seconds, List<String> spec) {
+    MeasuringJob(StoppableJobs jobs, Path script, List<String> options, double seconds, MeasurementSpec spec) {
         this.jobs = jobs;
         command.add(script.toString());
         command.addAll(options);
         command.addAll(List.of("--collectives", "none", "--stdin", "none", "--timeout"));
         command.add(Long.toString(Math.round(seconds) + MARGIN_S));
         command.addAll(List.of("-cp", CodeLocation.of(Measure.class), Measure.class.getName()));
-        command.addAll(spec);
-        command.add("budget-ms=" + Math.round(seconds * 1000));
+        command.addAll(spec.withBudget(Math.round(seconds * 1000)).arguments());
     }
 
     /**

@@ -1,11 +1,12 @@
 package bireme.launcher.tune;
 
-import bireme.collectives.algorithm.Operation;
 import bireme.launcher.progress.CommandProgress;
 import bireme.launcher.start.StoppableJobs;
 import bireme.runtime.control.ExitStatus;
 import bireme.runtime.control.JvmEnd;
 import bireme.runtime.host.output.PrintableText;
+import bireme.runtime.tune.MeasurementOutput;
+import bireme.runtime.tune.MeasurementSpec;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,7 +15,6 @@ import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 
 /**
  * One run of {@code mpjrun tune}: a job for each number of ranks that has time left, then the files.
@@ -112,15 +112,14 @@ final class Tuning {
     }
 
     private void measure(int ranks, double share) throws InterruptedException {
-        List<String> args = List.of(
-                "operations=" + spec.operations().stream().map(Operation::name).collect(Collectors.joining(",")),
-                "sizes=" + spec.sizes().stream().map(String::valueOf).collect(Collectors.joining(",")),
-                "first=" + measuredCells(ranks));
-        double used = run(options(ranks), args, ranks + " ranks", share, line -> {
-            if (line.startsWith("sample ")) {
-                results.add(line.substring("sample ".length()));
-            }
-        });
+        MeasurementSpec measurement =
+                MeasurementSpec.ofOperations(spec.operations(), spec.sizes(), measuredCells(ranks));
+        double used = run(
+                options(ranks),
+                measurement,
+                ranks + " ranks",
+                share,
+                line -> MeasurementOutput.sampleOf(line).ifPresent(results::add));
         // A job that ended before its time has nothing left to learn.
         results.add("spent " + ranks + " " + (jobs.isStopped() ? used : Math.max(used, share)));
     }
@@ -134,15 +133,15 @@ final class Tuning {
     private void measure(Limit limit, long value, double share) throws InterruptedException {
         List<String> options = options(2);
         options.addAll(limit.options(value));
-        List<String> args = List.of(
-                "what=pingpong",
-                "sizes=" + limit.sizes().stream().map(String::valueOf).collect(Collectors.joining(",")));
+        MeasurementSpec measurement = MeasurementSpec.ofPingPong(limit.sizes());
         List<String> found = new ArrayList<>();
-        run(options, args, limit.key() + "=" + value, share, line -> {
-            if (line.startsWith("pingpong ")) {
-                found.add("limit " + limit.key() + " " + value + line.substring("pingpong".length()));
-            }
-        });
+        run(
+                options,
+                measurement,
+                limit.key() + "=" + value,
+                share,
+                line -> MeasurementOutput.pingPongOf(line)
+                        .ifPresent(time -> found.add("limit " + limit.key() + " " + value + " " + time)));
         if (!jobs.isStopped()) {
             found.forEach(results::add);
         }
@@ -155,16 +154,18 @@ final class Tuning {
     }
 
     /** Runs a job in its share of the time, start included; returns the seconds it took, 0 when it was not run. */
-    private double run(List<String> options, List<String> args, String what, double share, Consumer<String> lines)
+    private double run(
+            List<String> options, MeasurementSpec measurement, String name, double share, Consumer<String> lines)
             throws InterruptedException {
         long startNs = System.nanoTime();
         double seconds = Budget.next(share, sharesLeft, (endNs - startNs) / NS_PER_S);
         sharesLeft -= share;
-        MeasuringJob job = new MeasuringJob(jobs, spec.script(), options, Math.max(MIN_S, seconds - START_S), args);
+        MeasuringJob job =
+                new MeasuringJob(jobs, spec.script(), options, Math.max(MIN_S, seconds - START_S), measurement);
         if (jobs.isStopped()) {
             return 0;
         }
-        progress.begin(what, share);
+        progress.begin(name, share);
         try {
             job.run(line -> {
                 progress.advance((System.nanoTime() - startNs) / NS_PER_S);

@@ -124,8 +124,7 @@ final class MeasurementRounds {
         // The best so far: what disturbs makes times longer, never shorter.
         estimate[candidate] = before == 0 ? ns : Math.min(estimate[candidate], ns);
         Trial measured = plan.trials().get(trial);
-        say.accept(
-                "sample " + Measurements.line(measured.cell(), measured.names().get(candidate), ns));
+        say.accept(MeasurementOutput.sample(measured.cell(), measured.names().get(candidate), ns));
     }
 
     private static int calls(double estimateNs, int least) {

@@ -2,7 +2,6 @@ package bireme.runtime.tune;
 
 import bireme.runtime.environment.RankEnvironment;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Consumer;
 import xxdev.Device;
 import xxdev.Status;
@@ -46,7 +45,7 @@ final class PingPongTimer {
             for (long bytes : sizes) {
                 double ns = halfRoundTrip(message, (int) bytes);
                 if (rank == 0 && isWarm) {
-                    say.accept("pingpong " + bytes + " " + String.format(Locale.ROOT, "%.1f", ns));
+                    say.accept(MeasurementOutput.pingPong(bytes, ns));
                 }
             }
             reported += isWarm ? 1 : 0;
