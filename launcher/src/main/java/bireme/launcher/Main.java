@@ -1,5 +1,6 @@
 package bireme.launcher;
 
+import bireme.launcher.start.Home;
 import bireme.runtime.control.ExitStatus;
 import bireme.runtime.control.JvmEnd;
 

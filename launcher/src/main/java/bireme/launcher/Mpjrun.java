@@ -19,6 +19,7 @@ import bireme.launcher.program.Program;
 import bireme.launcher.program.ProgramFinder;
 import bireme.launcher.rewrite.Rewrite;
 import bireme.launcher.stacks.Stacks;
+import bireme.launcher.start.Home;
 import bireme.launcher.top.Jobs;
 import bireme.launcher.top.Kill;
 import bireme.launcher.top.Top;

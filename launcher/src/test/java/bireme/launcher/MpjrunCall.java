@@ -1,5 +1,6 @@
 package bireme.launcher;
 
+import bireme.launcher.start.Home;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;

@@ -2,9 +2,9 @@ package bireme.launcher.archive;
 
 import bireme.devices.config.DeviceNames;
 import bireme.devices.folder.PrivateFolder;
-import bireme.launcher.Home;
 import bireme.launcher.Main;
 import bireme.launcher.attach.RunningJob;
+import bireme.launcher.start.Home;
 import bireme.runtime.control.JvmEnd;
 import com.sun.tools.attach.VirtualMachine;
 import java.io.IOException;

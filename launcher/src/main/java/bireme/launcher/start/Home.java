@@ -1,4 +1,4 @@
-package bireme.launcher;
+package bireme.launcher.start;
 
 import java.io.File;
 import java.nio.file.Path;
