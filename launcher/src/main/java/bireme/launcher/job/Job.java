@@ -45,8 +45,8 @@ import xxdev.JobLayout;
 public final class Job implements JobListener {
     private static final int MAX_SECONDS = 1_000_000_000;
 
-    /** Set by the script when options for Java were kept from this JVM, so that it can run no ranks. */
-    private static final String WITHHELD = "mpjrun.withheld";
+    /** The property of a JVM from which options for Java were withheld, so that it can run no ranks. */
+    public static final String WITHHELD = "mpjrun.withheld";
 
     private final int ranks;
     /** How many of the ranks are spares. */

@@ -4,6 +4,7 @@ import bireme.devices.config.Settings;
 import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.Option;
 import bireme.launcher.options.ShellWords;
+import bireme.launcher.start.Home;
 import bireme.launcher.start.ssh.RemoteHome;
 import bireme.launcher.start.ssh.SshCommand;
 import java.util.ArrayList;
@@ -51,7 +52,7 @@ public final class SshSettings {
 
     static RemoteHome home(CommandLine job) {
         String prefix = job.text(Option.PREFIX, null);
-        String own = System.getProperty("mpjrun.home", ".");
+        String own = Home.ofProcess().folder().toString();
         return new RemoteHome(
                 own, prefix == null ? own : prefix, prefix != null, System.getProperty("java.home"), OwnFolder.path());
     }

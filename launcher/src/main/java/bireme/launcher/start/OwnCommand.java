@@ -13,9 +13,6 @@ import java.util.Set;
  * The command by which this JVM was started, as the model for others: the same Java, options, class archive and jars.
  */
 public final class OwnCommand {
-    /** The first option that is for {@code mpjrun} alone; those for every JVM of Bireme are before it. */
-    private static final String OWN_OPTION = "-Dmpjrun.home=";
-
     /** Said only to the JVM that makes the class archive. */
     private static final String WRITES_ARCHIVE = "-XX:ArchiveClassesAtExit";
 
@@ -56,10 +53,11 @@ public final class OwnCommand {
         return new JavaCommand(java, options, System.getProperty("java.class.path"), mainClass);
     }
 
+    /** {@link Home#OPTION} is the first that is for {@code mpjrun} alone; those for every JVM of Bireme are before. */
     static List<String> biremes(List<String> options) {
         List<String> chosen = new ArrayList<>();
         for (String option : options) {
-            if (option.startsWith(OWN_OPTION) || NAMES_CODE.contains(option)) {
+            if (option.startsWith(Home.OPTION) || NAMES_CODE.contains(option)) {
                 return chosen;
             }
             if (!option.startsWith(WRITES_ARCHIVE)) {

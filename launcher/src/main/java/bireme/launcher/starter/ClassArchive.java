@@ -1,6 +1,7 @@
 package bireme.launcher.starter;
 
 import bireme.devices.folder.OwnUser;
+import bireme.launcher.start.Home;
 import bireme.launcher.start.OperatingSystem;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
@@ -135,7 +136,7 @@ final class ClassArchive {
         // The first compiler alone does for these few small jobs, in two thirds of the processor time.
         command.add("-XX:TieredStopAtLevel=1");
         command.addAll(List.of("-Xlog:cds*=off", "-XX:ArchiveClassesAtExit=" + scratch));
-        command.addAll(List.of("-Dmpjrun.home=" + bireme.home(), "-cp", bireme.classPath()));
+        command.addAll(List.of(Home.OPTION + bireme.home(), "-cp", bireme.classPath()));
         command.add(WARMUP);
         new ProcessBuilder(command)
                 .redirectInput(ProcessBuilder.Redirect.DISCARD.file())

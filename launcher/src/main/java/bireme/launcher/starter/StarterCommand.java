@@ -1,11 +1,13 @@
 package bireme.launcher.starter;
 
 import bireme.devices.config.DeviceNames;
+import bireme.launcher.job.Job;
 import bireme.launcher.job.ProgramVariables;
 import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.CommandLineReader;
 import bireme.launcher.options.Option;
 import bireme.launcher.options.UsageException;
+import bireme.launcher.start.Home;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -44,7 +46,7 @@ public record StarterCommand(List<String> arguments, Path folder, Map<String, St
         if (!JvmFlags.haveArchive(options)) {
             arguments.addAll(new ClassArchive(bireme, java).flags(environment));
         }
-        arguments.add("-Dmpjrun.home=" + bireme.home());
+        arguments.add(Home.OPTION + bireme.home());
         arguments.addAll(others);
         arguments.addAll(ownOptions(line, environment));
         arguments.addAll(List.of("-cp", bireme.classPath(), MAIN_CLASS));
@@ -72,7 +74,7 @@ public record StarterCommand(List<String> arguments, Path folder, Map<String, St
             }
         }
         if (properties.size() < all.size()) {
-            properties.add("-Dmpjrun.withheld=true");
+            properties.add("-D" + Job.WITHHELD + "=true");
         }
         return properties;
     }
