@@ -1,5 +1,6 @@
 package examples;
 
+import static bireme.runtime.host.ProgramRun.linesOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.runtime.host.ProgramRun;
@@ -22,13 +23,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Programs that run alone or over ranks, here as ranks of this JVM, with little to do. */
 class ApplicationsOverRanksTest {
-    private static List<String> linesOf(Class<?> program, int ranks, String... arguments) {
-        ProgramRun run = ProgramRun.of(program, ranks, arguments);
-        assertThat(run.outcome().exitStatus()).as(run.outcome().report()).isZero();
-        assertThat(run.err()).isEmpty();
-        return run.out().lines().toList();
-    }
-
     private static void assertRefused(String message, Class<?> program, String... arguments) {
         ProgramRun run = ProgramRun.of(program, 2, arguments);
         assertThat(run.outcome().exitStatus()).isEqualTo(2);

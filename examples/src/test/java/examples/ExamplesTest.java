@@ -1,5 +1,6 @@
 package examples;
 
+import static bireme.runtime.host.ProgramRun.linesOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.runtime.host.ProgramRun;
@@ -161,12 +162,5 @@ class ExamplesTest {
     @ValueSource(ints = {1, 3, 8})
     void shouldShowTheModernCallsOnAnyNumberOfRanks(int ranks) {
         assertThat(linesOf(Tour.class, ranks)).hasSize(9).contains("From the left came " + (ranks - 1));
-    }
-
-    private static List<String> linesOf(Class<?> program, int ranks, String... arguments) {
-        ProgramRun run = ProgramRun.of(program, ranks, arguments);
-        assertThat(run.outcome().exitStatus()).as(run.outcome().report()).isZero();
-        assertThat(run.err()).isEmpty();
-        return run.out().lines().toList();
     }
 }

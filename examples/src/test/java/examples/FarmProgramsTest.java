@@ -1,8 +1,8 @@
 package examples;
 
+import static bireme.runtime.host.ProgramRun.linesOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import bireme.runtime.host.ProgramRun;
 import examples.farm.FarmRates;
 import examples.farm.Mandelbrot;
 import examples.farm.ParameterSweep;
@@ -19,13 +19,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 class FarmProgramsTest {
     @TempDir
     private Path folder;
-
-    private static List<String> linesOf(Class<?> program, int ranks, String... arguments) {
-        ProgramRun run = ProgramRun.of(program, ranks, arguments);
-        assertThat(run.outcome().exitStatus()).as(run.outcome().report()).isZero();
-        assertThat(run.err()).isEmpty();
-        return run.out().lines().toList();
-    }
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 4})

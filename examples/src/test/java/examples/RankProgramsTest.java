@@ -1,5 +1,6 @@
 package examples;
 
+import static bireme.runtime.host.ProgramRun.linesOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.runtime.host.ProgramRun;
@@ -18,13 +19,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Programs with building blocks over ranks, as ranks of this JVM and with little to do. */
 class RankProgramsTest {
-    private static List<String> linesOf(Class<?> program, int ranks, String... arguments) {
-        ProgramRun run = ProgramRun.of(program, ranks, arguments);
-        assertThat(run.outcome().exitStatus()).as(run.outcome().report()).isZero();
-        assertThat(run.err()).isEmpty();
-        return run.out().lines().toList();
-    }
-
     @ParameterizedTest
     @CsvSource({"1, 1 2000 1 1 1", "2, 1", "3, 1 1 4 2 1", "4, 1 70 1 5 1 9", "2, 1 1000000 12 1 1"})
     void shouldCountTheSameWordsOverRanks(int ranks, String arguments) {
