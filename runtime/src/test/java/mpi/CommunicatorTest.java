@@ -3,6 +3,7 @@ package mpi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import bireme.testing.Bounded;
 import org.junit.jupiter.api.Test;
 
 /** Making communicators from communicators, and how they keep apart. */
@@ -119,7 +120,9 @@ class CommunicatorTest {
                 });
                 threads[t].start();
             }
-            joinAll(threads);
+            for (Thread thread : threads) {
+                Bounded.join(thread);
+            }
             assertThat(failures).containsOnlyNulls();
         });
     }
@@ -133,17 +136,6 @@ class CommunicatorTest {
             if (sum[0] != 3 * (seed * 100 + i)) {
                 throw new MPIException("got " + sum[0] + " in round " + i);
             }
-        }
-    }
-
-    private static void joinAll(Thread[] threads) {
-        try {
-            for (Thread thread : threads) {
-                thread.join();
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException(e);
         }
     }
 

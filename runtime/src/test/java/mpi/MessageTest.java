@@ -3,6 +3,7 @@ package mpi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import bireme.testing.Bounded;
 import java.nio.IntBuffer;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicReference;
@@ -88,7 +89,7 @@ class MessageTest {
                 threads[t].start();
             }
             for (Thread thread : threads) {
-                join(thread);
+                Bounded.join(thread);
             }
             assertThat(failure.get()).isNull();
             assertThat(taken).hasSize(THREADS * share).doesNotHaveDuplicates();
@@ -102,14 +103,6 @@ class MessageTest {
             int[] room = new int[count];
             assertThat(message.mRecv(room, count, MPI.INT).getCount(MPI.INT)).isEqualTo(count);
             taken.add(room[count - 1]);
-        }
-    }
-
-    private static void join(Thread thread) {
-        try {
-            thread.join();
-        } catch (InterruptedException e) {
-            throw new AssertionError(e);
         }
     }
 

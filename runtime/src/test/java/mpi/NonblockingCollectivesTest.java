@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.devices.config.Settings;
+import bireme.testing.Bounded;
 import java.nio.DoubleBuffer;
 import java.nio.IntBuffer;
 import java.util.Arrays;
@@ -210,19 +211,10 @@ class NonblockingCollectivesTest {
                 tested.countDown();
                 bcast.Wait();
             } else {
-                await(tested);
+                Bounded.await(tested, "the tests of rank 0");
                 comm.Ibcast(data, 0, data.length, MPI.DOUBLE, 0).Wait();
             }
         });
-    }
-
-    private static void await(CountDownLatch latch) {
-        try {
-            latch.await();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new AssertionError(e);
-        }
     }
 
     /** Every rank but the last forwards what it gets while it waits for something else. */
@@ -360,7 +352,7 @@ class NonblockingCollectivesTest {
                 threads[t].start();
             }
             for (Thread thread : threads) {
-                join(thread);
+                Bounded.join(thread);
             }
             assertThat(sums).containsOnly(1000);
         });
@@ -375,15 +367,6 @@ class NonblockingCollectivesTest {
             sum += one[0];
         }
         return sum;
-    }
-
-    private static void join(Thread thread) {
-        try {
-            thread.join();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new AssertionError(e);
-        }
     }
 
     /** Fails on the second item it combines. */
@@ -459,7 +442,7 @@ class NonblockingCollectivesTest {
                 bcast.Wait();
                 received.countDown();
             } else {
-                await(received);
+                Bounded.await(received, "the broadcast at the last rank");
                 bcast.Wait();
             }
             assertThat(data[1000]).isEqualTo(3);

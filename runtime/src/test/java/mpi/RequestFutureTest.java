@@ -3,11 +3,11 @@ package mpi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import bireme.testing.Bounded;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
@@ -19,10 +19,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("conformance")
 class RequestFutureTest {
     private static final String JOBS = "mpi.EveryDevice#jobs";
-    private static final long LIMIT_S = 60;
 
     private static <T> T get(CompletableFuture<T> future) {
-        return future.orTimeout(LIMIT_S, TimeUnit.SECONDS).join();
+        Bounded.until(future::isDone, "end of a request");
+        return future.join();
     }
 
     @ParameterizedTest

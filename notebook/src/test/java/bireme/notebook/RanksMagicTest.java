@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import bireme.testing.Bounded;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -82,9 +82,9 @@ class RanksMagicTest {
         AtomicReference<Throwable> thrown = new AtomicReference<>();
         Thread cell = new Thread(() -> thrown.set(catchThrowable(() -> cell("2", lines))));
         cell.start();
-        assertThat(isRunning.await(60, TimeUnit.SECONDS)).isTrue();
+        Bounded.await(isRunning, "begin of the cell");
         cell.interrupt();
-        cell.join(60_000);
+        Bounded.join(cell);
         assertThat(thrown.get()).isInstanceOf(InterruptedException.class);
         assertThat(err.toString(StandardCharsets.UTF_8))
                 .startsWith("mpjrun: interrupted\n")

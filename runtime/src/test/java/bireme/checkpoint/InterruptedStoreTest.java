@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import bireme.testing.Bounded;
 import bireme.testing.SystemCommand;
 import bireme.testing.TestSeed;
 import java.io.IOException;
@@ -155,7 +156,7 @@ class InterruptedStoreTest {
                 StepListener losing = before -> {
                     if (isLost && isSecond[0] && before.equals(step)) {
                         all.lose(1);
-                        awaitAll(over);
+                        Bounded.await(over, "the end of the checkpoint at the other ranks");
                         throw new IllegalStateException("this rank is lost");
                     }
                 };
@@ -188,15 +189,6 @@ class InterruptedStoreTest {
                     assertThat(data[0]).isEqualTo(5);
                 }
             });
-        }
-    }
-
-    private static void awaitAll(CountDownLatch over) {
-        try {
-            over.await();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException(e);
         }
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.devices.config.Settings;
+import bireme.testing.Bounded;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongSupplier;
@@ -172,7 +173,9 @@ class RankEnvironmentTest {
             });
             threads[r].start();
         }
-        join(threads);
+        for (Thread thread : threads) {
+            Bounded.join(thread);
+        }
         assertThat(failures).containsOnlyNulls();
     }
 
@@ -187,16 +190,5 @@ class RankEnvironmentTest {
             epoch.self().dup();
         }
         epoch.close();
-    }
-
-    private static void join(Thread[] threads) {
-        try {
-            for (Thread thread : threads) {
-                thread.join();
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException(e);
-        }
     }
 }
