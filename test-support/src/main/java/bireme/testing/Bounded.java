@@ -18,9 +18,22 @@ import java.util.function.BooleanSupplier;
  */
 public final class Bounded {
     private static final long POLLING_NS = 2_000_000;
-    private static final long PAUSE_NS = 1_000_000;
+    private static final long MIN_PAUSE_NS = 1_000_000;
+    private static final long MAX_PAUSE_NS = 20_000_000;
 
     private Bounded() {}
+
+    /**
+     * What is so now; to find it out may fail, as where files are read.
+     *
+     * @param <T> what it tells
+     * @param <E> how it fails; a lambda that throws nothing checked needs none
+     */
+    @FunctionalInterface
+    public interface ThrowingSupplier<T, E extends Exception> {
+        /** Finds it out. */
+        T get() throws E;
+    }
 
     /** The value of a future. */
     public static <T> T get(Future<T> future, String what) throws ExecutionException {
@@ -88,19 +101,54 @@ public final class Bounded {
         }
     }
 
-    /** Returns once a condition holds that nobody signals; polls it all the time at first, then each millisecond. */
-    public static void until(BooleanSupplier condition, String what) {
-        Duration limit = WaitLimit.now();
+    /** Returns once a condition holds that nobody signals; polls it all the time at first, then with pauses. */
+    public static <E extends Exception> void until(ThrowingSupplier<Boolean, E> condition, String what) throws E {
+        until(condition, () -> what);
+    }
+
+    /** The same with {@code what} asked for when it is late, so that it can tell the state. */
+    public static <E extends Exception> void until(
+            ThrowingSupplier<Boolean, E> condition, ThrowingSupplier<String, E> what) throws E {
+        until(condition, what, () -> true);
+    }
+
+    /** The same, and fails at once when the condition does not hold though nobody is at work on it any more. */
+    public static <E extends Exception> void until(
+            ThrowingSupplier<Boolean, E> condition, ThrowingSupplier<String, E> what, BooleanSupplier isGoingOn)
+            throws E {
+        until(condition, what, isGoingOn, WaitLimit.now());
+    }
+
+    static <E extends Exception> void until(
+            ThrowingSupplier<Boolean, E> condition,
+            ThrowingSupplier<String, E> what,
+            BooleanSupplier isGoingOn,
+            Duration limit)
+            throws E {
         long startNs = System.nanoTime();
-        while (!condition.getAsBoolean()) {
-            if (System.nanoTime() - startNs > limit.toNanos()) {
-                throw late(what, limit);
+        while (true) {
+            boolean isLast = !isGoingOn.getAsBoolean();
+            long pollNs = System.nanoTime();
+            if (condition.get()) {
+                return;
             }
-            if (System.nanoTime() - startNs < POLLING_NS) {
-                Thread.yield();
-            } else {
-                LockSupport.parkNanos(PAUSE_NS);
+            if (isLast) {
+                throw new AssertionError(what.get() + " not before the end of what should bring it about");
             }
+            long nowNs = System.nanoTime();
+            if (nowNs - startNs > limit.toNanos()) {
+                throw late(what.get(), limit);
+            }
+            pause(nowNs - startNs, nowNs - pollNs);
+        }
+    }
+
+    /** As long as a poll takes, within limits: one that starts a process leaves time for others so. */
+    private static void pause(long waitedNs, long pollNs) {
+        if (waitedNs < POLLING_NS) {
+            Thread.yield();
+        } else {
+            LockSupport.parkNanos(Math.max(MIN_PAUSE_NS, Math.min(MAX_PAUSE_NS, pollNs)));
         }
     }
 

@@ -14,8 +14,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.FutureTask;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.regex.Matcher;
@@ -143,14 +141,10 @@ class YarnIT {
         }
 
         String await(String file, String text) {
-            long deadlineNs = System.nanoTime() + WaitLimit.now().toNanos();
-            while (!report().contains("is submitted") || !logs(file).contains(text)) {
-                assertThat(task.isDone())
-                        .as("ended before '%s': %s", text, report())
-                        .isFalse();
-                assertThat(System.nanoTime() - deadlineNs).as("no '%s'", text).isNegative();
-                LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(50));
-            }
+            Bounded.until(
+                    () -> report().contains("is submitted") && logs(file).contains(text),
+                    () -> "'" + text + "' in " + file + ", the application reports: " + report(),
+                    () -> !task.isDone());
             return logs(file);
         }
 

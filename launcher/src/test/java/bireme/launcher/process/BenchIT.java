@@ -6,10 +6,9 @@ import bireme.launcher.MpjrunCall;
 import bireme.launcher.process.Launch.Result;
 import bireme.testing.Bounded;
 import bireme.testing.Nightly;
-import bireme.testing.WaitLimit;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
@@ -141,13 +140,8 @@ class BenchIT {
     }
 
     /** When the second run has begun, the first has been measured. */
-    private static void awaitSecondRun(Path runs, Process process) throws Exception {
-        long endNs = System.nanoTime() + WaitLimit.now().toNanos();
-        while (!Files.exists(runs) || Files.size(runs) < 2) {
-            assertThat(process.isAlive()).isTrue();
-            assertThat(System.nanoTime()).isLessThan(endNs);
-            process.waitFor(50, TimeUnit.MILLISECONDS);
-        }
+    private static void awaitSecondRun(Path runs, Process process) throws IOException {
+        Bounded.until(() -> Files.exists(runs) && Files.size(runs) >= 2, () -> "a second run", process::isAlive);
     }
 
     @Test

@@ -1,7 +1,6 @@
 package bireme.launcher.process;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
+import bireme.testing.Bounded;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.StandardSocketOptions;
@@ -11,7 +10,6 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 
@@ -95,24 +93,12 @@ final class Flood implements AutoCloseable {
 
     /** Waits until there have been so many. */
     void await(long count) {
-        long endNs = System.nanoTime() + TimeUnit.MINUTES.toNanos(1);
-        while (connections.get() < count) {
-            assertThat(System.nanoTime() - endNs)
-                    .as("%s of %s connections", connections, count)
-                    .isNegative();
-            LockSupport.parkNanos(1_000_000);
-        }
+        Bounded.until(() -> connections.get() >= count, () -> count + " connections, now " + connections + ",");
     }
 
     @Override
     public void close() {
         isOver = true;
-        try {
-            for (Thread thread : threads) {
-                thread.join();
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        threads.forEach(Bounded::join);
     }
 }

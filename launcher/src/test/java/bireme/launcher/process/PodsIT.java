@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import bireme.testing.Bounded;
-import bireme.testing.WaitLimit;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,8 +11,6 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -68,13 +65,7 @@ class PodsIT {
         }
 
         void await(String text) throws IOException {
-            long deadlineNs = System.nanoTime() + WaitLimit.now().toNanos();
-            while (!err().contains(text)) {
-                assertThat(System.nanoTime() - deadlineNs)
-                        .as("no '%s' in: %s", text, err())
-                        .isNegative();
-                LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(20));
-            }
+            Bounded.until(() -> err().contains(text), () -> "'" + text + "' in: " + err());
         }
 
         /** Waits for its end; returns what it wrote to standard output. */

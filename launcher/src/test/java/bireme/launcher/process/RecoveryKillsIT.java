@@ -3,12 +3,11 @@ package bireme.launcher.process;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.launcher.process.Launch.Result;
+import bireme.testing.Bounded;
 import bireme.testing.Nightly;
 import bireme.testing.Rounds;
 import bireme.testing.TestSeed;
-import bireme.testing.WaitLimit;
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,9 +17,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -96,7 +93,7 @@ class RecoveryKillsIT {
     private static String run(Job job, Path own, String about) throws Exception {
         Path files = Files.createDirectory(own.resolve("t"));
         Path pids = Files.createDirectory(own.resolve("pids"));
-        Set<String> before = namesIn(MEMORY);
+        Set<String> before = FileNames.in(MEMORY);
         List<String> words = new ArrayList<>(job.words());
         words.addAll(List.of("--on-rank-death", "notify", "-cp", Programs.classes()));
         words.addAll(List.of("-Djava.io.tmpdir=" + files, "Outlives", Long.toString(job.seed()), own.toString()));
@@ -109,7 +106,7 @@ class RecoveryKillsIT {
         assertThat(result.err()).as(said).doesNotContain("Exception", "ended the job");
         int lost = check(result, job, said);
         assertThat(lost).as(said).isBetween(0, killed.size() * job.ranksPerJvm());
-        awaitEnd(namesIn(pids), before, said);
+        awaitEnd(FileNames.in(pids), before, said);
         assertThat(files).as(said).isEmptyDirectory();
         return "lost " + lost + " ranks of " + killed.size() + " killed JVMs";
     }
@@ -157,44 +154,27 @@ class RecoveryKillsIT {
     }
 
     /** The processes that have come to {@code MPI.Init}, once there are so many, or the job has ended before. */
-    private static List<Long> awaitStarted(Path pids, int count, Process mpjrun)
-            throws IOException, InterruptedException {
-        long deadlineNs = System.nanoTime() + WaitLimit.now().toNanos();
-        Set<String> started = namesIn(pids);
-        while (started.size() < count && !mpjrun.waitFor(1, TimeUnit.MILLISECONDS)) {
-            assertThat(System.nanoTime() - deadlineNs).as("%s started", started).isNegative();
-            started = namesIn(pids);
-        }
-        return started.stream().map(Long::valueOf).collect(Collectors.toList());
-    }
-
-    private static Set<String> namesIn(Path where) throws IOException {
-        Set<String> names = new TreeSet<>();
-        if (Files.isDirectory(where)) {
-            try (DirectoryStream<Path> all = Files.newDirectoryStream(where)) {
-                all.forEach(each -> names.add(each.getFileName().toString()));
-            }
-        }
-        return names;
+    private static List<Long> awaitStarted(Path pids, int count, Process mpjrun) throws IOException {
+        Bounded.until(
+                () -> FileNames.in(pids).size() >= count || !mpjrun.isAlive(),
+                () -> "start of " + count + " processes, of which there are " + FileNames.in(pids));
+        return FileNames.in(pids).stream().map(Long::valueOf).collect(Collectors.toList());
     }
 
     /** Waits for the end of processes, and of what jobs beside this one have in memory for a moment. */
     private static void awaitEnd(Set<String> pids, Set<String> before, String said) throws IOException {
-        long deadlineNs = System.nanoTime() + WaitLimit.now().toNanos();
-        while (true) {
-            Set<String> left = namesIn(MEMORY);
-            left.removeAll(before);
-            left.removeIf(name -> !name.startsWith("bireme-"));
-            pids.stream()
-                    .filter(pid -> ProcessHandle.of(Long.parseLong(pid)).isPresent())
-                    .forEach(left::add);
-            if (left.isEmpty()) {
-                return;
-            }
-            assertThat(System.nanoTime() - deadlineNs)
-                    .as("left behind: %s by %s", left, said)
-                    .isNegative();
-            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(20));
-        }
+        Bounded.until(
+                () -> leftBehind(pids, before).isEmpty(),
+                () -> "end of " + leftBehind(pids, before) + ", left behind by " + said);
+    }
+
+    private static Set<String> leftBehind(Set<String> pids, Set<String> before) throws IOException {
+        Set<String> left = FileNames.in(MEMORY);
+        left.removeAll(before);
+        left.removeIf(name -> !name.startsWith("bireme-"));
+        pids.stream()
+                .filter(pid -> ProcessHandle.of(Long.parseLong(pid)).isPresent())
+                .forEach(left::add);
+        return left;
     }
 }

@@ -2,6 +2,7 @@ package bireme.launcher.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.testing.Bounded;
 import bireme.testing.WaitLimit;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -15,7 +16,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.concurrent.locks.LockSupport;
 
 /** A run of {@code mpjrun} in several JVMs, while it goes on. */
 final class Running implements AutoCloseable {
@@ -131,14 +131,8 @@ final class Running implements AutoCloseable {
 
     /** Waits until the JVMs have ended, also when {@code mpjrun} sleeps and has not taken notice. */
     void awaitEndOfJvms() throws IOException {
-        long deadlineNs = System.nanoTime() + WaitLimit.now().toNanos();
         for (ProcessHandle jvm : jvms) {
-            while (isRunning(jvm)) {
-                assertThat(System.nanoTime() - deadlineNs)
-                        .as("left behind: %s", jvm.info())
-                        .isNegative();
-                LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(20));
-            }
+            Bounded.until(() -> !isRunning(jvm), () -> "end of " + jvm.info());
         }
     }
 

@@ -3,14 +3,12 @@ package bireme.launcher.process;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import bireme.testing.WaitLimit;
+import bireme.testing.Bounded;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -60,12 +58,9 @@ class SeveralJvmsSignalIT {
     }
 
     private static void awaitStopped(List<Long> pids, boolean areStopped) throws IOException {
-        long deadlineNs = System.nanoTime() + WaitLimit.now().toNanos();
         for (long pid : pids) {
-            while (isStopped(pid) != areStopped) {
-                assertThat(System.nanoTime() - deadlineNs).as("process %d", pid).isNegative();
-                LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(20));
-            }
+            Bounded.until(
+                    () -> isStopped(pid) == areStopped, "process " + pid + (areStopped ? " stopped" : " running"));
         }
     }
 

@@ -3,20 +3,18 @@ package bireme.launcher.process;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.launcher.process.Launch.Result;
+import bireme.testing.Bounded;
 import bireme.testing.Rounds;
 import bireme.testing.TestSeed;
 import bireme.testing.WaitLimit;
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -154,28 +152,22 @@ class SharedMemoryKillsIT {
     }
 
     private static Set<String> ownFiles(Path where) throws IOException {
-        Set<String> names = new TreeSet<>();
-        try (DirectoryStream<Path> all = Files.newDirectoryStream(where, "bireme-*")) {
-            all.forEach(each -> names.add(each.getFileName().toString()));
-        }
+        Set<String> names = FileNames.in(where);
+        names.removeIf(name -> !name.startsWith("bireme-"));
         return names;
     }
 
     /** JVMs whose parent was killed are nobody's children, but run in the folder of this job. */
     private static void awaitEndOfProcesses(Path folder, String about) {
-        long deadlineNs = System.nanoTime() + WaitLimit.now().toNanos();
-        while (true) {
-            List<Long> left = ProcessHandle.allProcesses()
-                    .filter(process -> hasArgument(process, AGENT) && runsIn(process, folder))
-                    .map(ProcessHandle::pid)
-                    .toList();
-            if (left.isEmpty()) {
-                return;
-            }
-            assertThat(System.nanoTime() - deadlineNs)
-                    .as("%s left behind %s", about, left)
-                    .isNegative();
-            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(20));
-        }
+        Bounded.until(
+                () -> processesOf(folder).isEmpty(),
+                () -> "end of " + processesOf(folder) + ", left behind by " + about);
+    }
+
+    private static List<Long> processesOf(Path folder) {
+        return ProcessHandle.allProcesses()
+                .filter(process -> hasArgument(process, AGENT) && runsIn(process, folder))
+                .map(ProcessHandle::pid)
+                .toList();
     }
 }

@@ -1,7 +1,6 @@
 package bireme.launcher.process;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
+import bireme.testing.Bounded;
 import bireme.testing.WaitLimit;
 import java.io.File;
 import java.io.IOException;
@@ -15,7 +14,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 
 /**
@@ -162,20 +160,11 @@ public final class SlurmCluster implements AutoCloseable {
                 .start());
     }
 
-    /** Something that is looked at again and again. */
-    private interface Look {
-        boolean isTrue() throws IOException;
-    }
-
-    private void await(String what, Look look) throws IOException {
-        long deadlineNs = System.nanoTime() + WaitLimit.now().toNanos();
-        while (!look.isTrue()) {
-            assertThat(daemons).as("daemons before %s, logs: %s", what, logs()).allMatch(Process::isAlive);
-            assertThat(System.nanoTime() - deadlineNs)
-                    .as("no %s, logs: %s", what, logs())
-                    .isNegative();
-            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(50));
-        }
+    private void await(String what, Bounded.ThrowingSupplier<Boolean, IOException> condition) throws IOException {
+        Bounded.until(
+                condition,
+                () -> what + ", daemons: " + daemons + ", logs: " + logs(),
+                () -> daemons.stream().allMatch(Process::isAlive));
     }
 
     /** Waits until no job is left. */

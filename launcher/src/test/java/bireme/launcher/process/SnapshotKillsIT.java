@@ -3,10 +3,10 @@ package bireme.launcher.process;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.launcher.process.Launch.Result;
+import bireme.testing.Bounded;
 import bireme.testing.Nightly;
 import bireme.testing.Rounds;
 import bireme.testing.TestSeed;
-import bireme.testing.WaitLimit;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -100,16 +100,10 @@ class SnapshotKillsIT {
 
     /** Waits for a version that is complete and new, in most cases, and then for a random time. */
     private static boolean awaitNext(Random random, Path snapshots, CountDownLatch ended) throws Exception {
-        long deadlineNs = System.nanoTime() + WaitLimit.now().toNanos();
         long before = newest(snapshots);
         boolean isAtAnyTime = random.nextInt(KILLS_AT_ANY_TIME) == 0;
-        while (!isAtAnyTime && newest(snapshots) <= before) {
-            if (ended.await(2, TimeUnit.MILLISECONDS)) {
-                return true;
-            }
-            assertThat(System.nanoTime() - deadlineNs)
-                    .as("no version after %s", before)
-                    .isNegative();
+        if (!isAtAnyTime) {
+            Bounded.until(() -> newest(snapshots) > before || ended.getCount() == 0, "a version after " + before);
         }
         return ended.await(random.nextInt(MAX_PAUSE_MS), TimeUnit.MILLISECONDS);
     }

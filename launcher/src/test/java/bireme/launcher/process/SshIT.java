@@ -4,14 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import bireme.launcher.process.Launch.Result;
+import bireme.testing.Bounded;
 import bireme.testing.Nightly;
-import bireme.testing.WaitLimit;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -232,11 +231,7 @@ class SshIT {
     }
 
     private void awaitBegin() {
-        long deadlineNs = System.nanoTime() + WaitLimit.now().toNanos();
-        while (!Files.isDirectory(folder.resolve("begun"))) {
-            assertThat(System.nanoTime() - deadlineNs).isNegative();
-            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(5));
-        }
+        Bounded.until(() -> Files.isDirectory(folder.resolve("begun")), "begin of the ranks");
     }
 
     @Test

@@ -2,14 +2,14 @@ package bireme.launcher.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.testing.Bounded;
 import bireme.testing.Nightly;
-import bireme.testing.WaitLimit;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,22 +36,12 @@ class SuspectedRanksIT {
     }
 
     /** The last of so many JVMs to come to {@code MPI.Init}. */
-    private long awaitJvm(int number) throws Exception {
-        long deadlineNs = System.nanoTime() + WaitLimit.now().toNanos();
+    private long awaitJvm(int number) throws IOException {
         Path pids = folder.resolve("pids");
-        while (!Files.isDirectory(pids) || namesIn(pids).size() < number) {
-            assertThat(System.nanoTime() - deadlineNs).isNegative();
-            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(5));
-        }
-        return namesIn(pids).get(number - 1);
-    }
-
-    private static List<Long> namesIn(Path pids) throws Exception {
-        try (var all = Files.list(pids)) {
-            return all.map(each -> Long.valueOf(each.getFileName().toString()))
-                    .sorted()
-                    .toList();
-        }
+        Bounded.until(
+                () -> FileNames.in(pids).size() >= number,
+                () -> "start of " + number + " JVMs, of which there are " + FileNames.in(pids));
+        return FileNames.in(pids).stream().map(Long::valueOf).sorted().toList().get(number - 1);
     }
 
     /** What ranks have printed, without their numbers. */
@@ -71,7 +61,8 @@ class SuspectedRanksIT {
             long jvm = awaitJvm(3);
             Launch.signal(jvm, "STOP");
             running.lineOfErr("the job goes on without rank");
-            awaitEnd(jvm); // though it does not go on by itself
+            // It ends though it does not go on by itself.
+            Bounded.until(() -> ProcessHandle.of(jvm).isEmpty(), "end of process " + jvm);
             Files.createFile(folder.resolve("end"));
             String out = running.restOfOut();
             assertThat(running.awaitEnd()).as(out).isZero();
@@ -83,15 +74,6 @@ class SuspectedRanksIT {
                     .contains("[")
                     .endsWith("1 ");
             assertThat(out.lines()).hasSize(job.contains("6") ? 4 : 3);
-        }
-    }
-
-    /** Waits for the end of a JVM. */
-    private static void awaitEnd(long jvm) {
-        long deadlineNs = System.nanoTime() + WaitLimit.now().toNanos();
-        while (ProcessHandle.of(jvm).isPresent()) {
-            assertThat(System.nanoTime() - deadlineNs).as("%d goes on", jvm).isNegative();
-            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(5));
         }
     }
 

@@ -2,14 +2,12 @@ package bireme.launcher.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import bireme.testing.WaitLimit;
+import bireme.testing.Bounded;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -157,13 +155,9 @@ public final class TestNetwork {
 
     private void awaitLog(String host, String text) throws IOException {
         Path log = folder.resolve("log-" + host);
-        long deadlineNs = deadline();
-        while (!Files.readString(log).contains(text)) {
-            assertThat(System.nanoTime() - deadlineNs)
-                    .as("sshd of %s: %s", host, Files.readString(log))
-                    .isNegative();
-            rest();
-        }
+        Bounded.until(
+                () -> Files.readString(log).contains(text),
+                () -> "'" + text + "' by sshd of " + host + ", which says: " + Files.readString(log));
     }
 
     private void writeConfiguration() throws IOException {
@@ -248,27 +242,13 @@ public final class TestNetwork {
     }
 
     /** Waits until no JVM runs on a host, not even one that nobody can reach. */
-    void awaitNoJava(String host) throws IOException, InterruptedException {
-        long deadlineNs = deadline();
-        while (commands(host).contains("java")) {
-            assertThat(System.nanoTime() - deadlineNs)
-                    .as("left on %s: %s", host, commands(host))
-                    .isNegative();
-            rest();
-        }
+    void awaitNoJava(String host) throws Exception {
+        Bounded.until(() -> !commands(host).contains("java"), () -> "end on " + host + " of " + commands(host));
     }
 
     /** Waits until nothing runs on a host but its ssh server, which waits for somebody to connect. */
-    void awaitQuiet(String host) throws IOException, InterruptedException {
-        long deadlineNs = deadline();
-        String left = commands(host);
-        while (!left.isEmpty()) {
-            assertThat(System.nanoTime() - deadlineNs)
-                    .as("left on %s: %s", host, left)
-                    .isNegative();
-            rest();
-            left = commands(host);
-        }
+    void awaitQuiet(String host) throws Exception {
+        Bounded.until(() -> commands(host).isEmpty(), () -> "end on " + host + " of " + commands(host));
     }
 
     private String commands(String host) throws IOException, InterruptedException {
@@ -283,14 +263,6 @@ public final class TestNetwork {
             }
         }
         return found.toString();
-    }
-
-    private static long deadline() {
-        return System.nanoTime() + WaitLimit.now().toNanos();
-    }
-
-    private static void rest() {
-        LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(20));
     }
 
     private static void succeed(String... command) throws IOException, InterruptedException {

@@ -7,11 +7,11 @@ import bireme.launcher.process.Launch.Result;
 import bireme.testing.Bounded;
 import bireme.testing.Nightly;
 import bireme.testing.WaitLimit;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -79,13 +79,11 @@ class TuneIT {
         assertThat(results).content().startsWith(kept);
     }
 
-    private static void awaitSamples(Path results, Process process) throws Exception {
-        long endNs = System.nanoTime() + WaitLimit.now().toNanos();
-        while (!Files.exists(results) || !Files.readString(results).contains("bcast 2 2 together ")) {
-            assertThat(process.isAlive()).isTrue();
-            assertThat(System.nanoTime()).isLessThan(endNs);
-            process.waitFor(50, TimeUnit.MILLISECONDS);
-        }
+    private static void awaitSamples(Path results, Process process) throws IOException {
+        Bounded.until(
+                () -> Files.exists(results) && Files.readString(results).contains("bcast 2 2 together "),
+                () -> "samples of a bcast",
+                process::isAlive);
     }
 
     @Test
