@@ -1,24 +1,15 @@
 package mpi;
 
+import static mpi.Refusals.assertRefused;
+import static mpi.Refusals.assertUsable;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
 /** Wrong arguments of collectives, made by every rank: refused at each, and the communicator stays usable. */
 class BadCollectiveInputTest {
     private static final String ON_WORLD = " (on MPI.COMM_WORLD)";
-
-    private static void assertRefused(ThrowingCallable call, String message) {
-        assertThatThrownBy(call).isInstanceOf(MPIException.class).hasMessage(message);
-    }
-
-    private static void assertUsable(Intracomm comm) {
-        int[] sum = new int[1];
-        comm.Allreduce(new int[] {1}, 0, sum, 0, 1, MPI.INT, MPI.SUM);
-        assertThat(sum[0]).isEqualTo(comm.Size());
-    }
 
     @Test
     void shouldRefuseARootThatIsNoRank() {

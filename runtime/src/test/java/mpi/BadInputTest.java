@@ -1,5 +1,6 @@
 package mpi;
 
+import static mpi.Refusals.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -111,15 +112,9 @@ class BadInputTest {
         });
     }
 
-    private static void assertRefused(org.assertj.core.api.ThrowableAssert.ThrowingCallable call, String message) {
-        assertThatThrownBy(call).isInstanceOf(MPIException.class).hasMessage(message);
-    }
-
     private static void assertUsable(Intracomm comm) {
         assertThat(comm.Iprobe(MPI.ANY_SOURCE, MPI.ANY_TAG)).isNull();
-        int[] sum = new int[1];
-        comm.Allreduce(new int[] {1}, 0, sum, 0, 1, MPI.INT, MPI.SUM);
-        assertThat(sum[0]).isEqualTo(comm.Size());
+        Refusals.assertUsable(comm);
     }
 
     @Test

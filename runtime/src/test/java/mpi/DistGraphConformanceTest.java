@@ -1,5 +1,6 @@
 package mpi;
 
+import static mpi.Refusals.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -9,7 +10,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -119,13 +119,6 @@ class DistGraphConformanceTest {
         });
     }
 
-    private static void assertRefused(int errorClass, ThrowingCallable call, String message) {
-        assertThatThrownBy(call)
-                .isInstanceOfSatisfying(
-                        MPIException.class, e -> assertThat(e.getErrorClass()).isEqualTo(errorClass))
-                .hasMessageContaining(message);
-    }
-
     @Test
     void shouldRefuseWhatIsNoGraph() {
         TestRanks.run(2, comm -> {
@@ -133,29 +126,29 @@ class DistGraphConformanceTest {
             int[] one = {0};
             Info info = MPI.INFO_NULL;
             assertRefused(
-                    MPI.ERR_RANK,
                     () -> comm.createDistGraphAdjacent(new int[] {2}, none, info, false),
+                    MPI.ERR_RANK,
                     "createDistGraphAdjacent: sources[0] 2 is outside 0..1 of MPI.COMM_WORLD");
             assertRefused(
-                    MPI.ERR_ARG,
                     () -> comm.createDistGraphAdjacent(one, none, one, one, info, false),
+                    MPI.ERR_ARG,
                     "createDistGraphAdjacent: sourceWeights has 0 elements; expected one for each of the 1 edges");
             assertRefused(
-                    MPI.ERR_ARG,
                     () -> comm.createDistGraphAdjacent(one, new int[] {-1}, one, one, info, false),
+                    MPI.ERR_ARG,
                     "createDistGraphAdjacent: sourceWeights[0] -1 is negative");
             assertRefused(
-                    MPI.ERR_ARG,
                     () -> comm.createDistGraph(one, none, none, info, false),
+                    MPI.ERR_ARG,
                     "createDistGraph: degrees has 0 elements, sources has 1; expected as many");
             assertRefused(
-                    MPI.ERR_ARG,
                     () -> comm.createDistGraph(one, new int[] {2}, one, info, false),
+                    MPI.ERR_ARG,
                     "createDistGraph: destinations has 1 elements; expected 2, the sum of degrees");
             assertRefused(
-                    MPI.ERR_ARG, () -> comm.createDistGraph(null, one, one, info, false), "sources is null; expected");
+                    () -> comm.createDistGraph(null, one, one, info, false), MPI.ERR_ARG, "sources is null; expected");
             assertRefused(
-                    MPI.ERR_ARG, () -> comm.createDistGraph(one, one, none, null, false), "info is null; expected");
+                    () -> comm.createDistGraph(one, one, none, null, false), MPI.ERR_ARG, "info is null; expected");
             comm.barrier();
         });
     }
@@ -206,14 +199,13 @@ class DistGraphConformanceTest {
             int[] none = {};
             int[] destinations = comm.getRank() == 0 ? new int[] {1} : none;
             assertRefused(
-                    MPI.ERR_TOPOLOGY,
                     () -> comm.createDistGraphAdjacent(none, destinations, MPI.INFO_NULL, false),
+                    MPI.ERR_TOPOLOGY,
                     comm.getRank() == 1
                             ? "sources of rank 1 name rank 0 0 times, destinations of rank 0 name rank 1 1 times"
                             : "the edges that other ranks name do not agree");
             boolean isWeighted = comm.getRank() == 2;
             assertRefused(
-                    MPI.ERR_ARG,
                     () -> {
                         if (isWeighted) {
                             comm.createDistGraph(none, none, none, none, MPI.INFO_NULL, false);
@@ -221,6 +213,7 @@ class DistGraphConformanceTest {
                             comm.createDistGraph(none, none, none, MPI.INFO_NULL, false);
                         }
                     },
+                    MPI.ERR_ARG,
                     "rank 2 gives weights, rank 0 gives none");
             comm.barrier();
         });
@@ -231,27 +224,27 @@ class DistGraphConformanceTest {
         TestRanks.run(2, comm -> {
             int[] buf = new int[1];
             assertRefused(
-                    MPI.ERR_TOPOLOGY,
                     () -> comm.neighborAllGather(buf, 1, MPI.INT, buf, 1, MPI.INT),
+                    MPI.ERR_TOPOLOGY,
                     "Neighbor_allgather: MPI.COMM_WORLD has no topology, and so no neighbours");
             Graphcomm arrow = comm.createGraph(new int[] {1, 1}, new int[] {1}, false);
             assertRefused(
-                    MPI.ERR_TOPOLOGY,
                     () -> arrow.neighborAllToAll(buf, 1, MPI.INT, buf, 1, MPI.INT),
+                    MPI.ERR_TOPOLOGY,
                     "the edges between ranks 0 and 1 do not lead as often to the one as to the other");
-            assertRefused(MPI.ERR_TOPOLOGY, arrow::getDistGraphNeighbors, "is no distributed graph");
+            assertRefused(arrow::getDistGraphNeighbors, MPI.ERR_TOPOLOGY, "is no distributed graph");
             Cartcomm ring = comm.createCart(new int[] {2}, new boolean[] {true}, false);
             assertRefused(
-                    MPI.ERR_COUNT,
                     () -> ring.neighborAllGather(buf, 1, MPI.INT, buf, 1, MPI.INT),
+                    MPI.ERR_COUNT,
                     "Neighbor_allgather: recvcount 1");
             assertRefused(
-                    MPI.ERR_ARG,
                     () -> ring.neighborAllGatherv(buf, 1, MPI.INT, buf, buf, buf, MPI.INT),
+                    MPI.ERR_ARG,
                     "recvcounts has 1 elements; expected one for each of the 2 neighbours of ");
             Graphcomm empty = comm.createDistGraphAdjacent(new int[0], new int[0], MPI.INFO_NULL, false);
-            assertRefused(MPI.ERR_TOPOLOGY, empty::getDims, "is a distributed graph");
-            assertRefused(MPI.ERR_TOPOLOGY, () -> empty.getNeighbors(0), "is a distributed graph");
+            assertRefused(empty::getDims, MPI.ERR_TOPOLOGY, "is a distributed graph");
+            assertRefused(() -> empty.getNeighbors(0), MPI.ERR_TOPOLOGY, "is a distributed graph");
             empty.neighborAllToAll(buf, 1, MPI.INT, buf, 1, MPI.INT);
             ring.barrier();
         });

@@ -1,5 +1,6 @@
 package mpi;
 
+import static mpi.Refusals.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -90,36 +91,36 @@ class GroupTest {
         assertThat(group.Is_null()).isFalse();
         group.free();
         assertThat(group.Is_null()).isTrue();
-        assertRefused(MPI.ERR_GROUP, "Group.Size: the group is a freed group", () -> group.Size());
+        assertRefused(() -> group.Size(), MPI.ERR_GROUP, "Group.Size: the group is a freed group");
         assertThat(MPI.GROUP_NULL.Is_null()).isTrue();
     }
 
     @Test
     void shouldNameWhatIsWrong() {
         Group group = group(1, 2, 3);
-        assertRefused(MPI.ERR_GROUP, "Group.Size: the group is MPI.GROUP_NULL", () -> MPI.GROUP_NULL.Size());
-        assertRefused(MPI.ERR_GROUP, "Group.Union: group2 is null", () -> Group.Union(group, null));
+        assertRefused(() -> MPI.GROUP_NULL.Size(), MPI.ERR_GROUP, "Group.Size: the group is MPI.GROUP_NULL");
+        assertRefused(() -> Group.Union(group, null), MPI.ERR_GROUP, "Group.Union: group2 is null");
         assertRefused(
+                () -> group.Incl(new int[] {0, 3}),
                 MPI.ERR_RANK,
-                "Group.Incl: ranks[1] 3 is no rank of the group; legal are 0..2",
-                () -> group.Incl(new int[] {0, 3}));
-        assertRefused(MPI.ERR_RANK, "Group.Excl: rank 2 is named twice", () -> group.Excl(new int[] {2, 2}));
-        assertRefused(MPI.ERR_ARG, "the stride must not be 0", () -> group.Range_incl(new int[][] {{0, 2, 0}}));
+                "Group.Incl: ranks[1] 3 is no rank of the group; legal are 0..2");
+        assertRefused(() -> group.Excl(new int[] {2, 2}), MPI.ERR_RANK, "Group.Excl: rank 2 is named twice");
+        assertRefused(() -> group.Range_incl(new int[][] {{0, 2, 0}}), MPI.ERR_ARG, "the stride must not be 0");
         assertRefused(
+                () -> group.Range_incl(new int[][] {{2, 0, 1}}),
                 MPI.ERR_ARG,
-                "ranges[0] is [2, 0, 1]; the stride leads away",
-                () -> group.Range_incl(new int[][] {{2, 0, 1}}));
-        assertRefused(MPI.ERR_ARG, "expected {first, last, stride}", () -> group.Range_excl(new int[][] {{0, 1}}));
-        assertRefused(MPI.ERR_RANK, "ranges[0] last 5", () -> group.Range_incl(new int[][] {{0, 5, 1}}));
-        assertRefused(MPI.ERR_RANK, "ranges[0] last 4", () -> group.Range_incl(new int[][] {{0, 5, 2}}));
-        assertRefused(MPI.ERR_RANK, "ranges[0] last -1", () -> group.Range_incl(new int[][] {{1, -2, -2}}));
-        assertRefused(MPI.ERR_RANK, "last 2147483647", () -> group.Range_incl(new int[][] {{0, Integer.MAX_VALUE, 1}}));
+                "ranges[0] is [2, 0, 1]; the stride leads away");
+        assertRefused(() -> group.Range_excl(new int[][] {{0, 1}}), MPI.ERR_ARG, "expected {first, last, stride}");
+        assertRefused(() -> group.Range_incl(new int[][] {{0, 5, 1}}), MPI.ERR_RANK, "ranges[0] last 5");
+        assertRefused(() -> group.Range_incl(new int[][] {{0, 5, 2}}), MPI.ERR_RANK, "ranges[0] last 4");
+        assertRefused(() -> group.Range_incl(new int[][] {{1, -2, -2}}), MPI.ERR_RANK, "ranges[0] last -1");
+        assertRefused(() -> group.Range_incl(new int[][] {{0, Integer.MAX_VALUE, 1}}), MPI.ERR_RANK, "last 2147483647");
         assertRefused(
-                MPI.ERR_RANK, "last -2147483648", () -> group.Range_incl(new int[][] {{0, Integer.MIN_VALUE, -1}}));
+                () -> group.Range_incl(new int[][] {{0, Integer.MIN_VALUE, -1}}), MPI.ERR_RANK, "last -2147483648");
         assertRefused(
-                MPI.ERR_RANK, "rank 1 is named twice", () -> group.Range_incl(new int[][] {{0, 1, 1}, {1, 1, 1}}));
+                () -> group.Range_incl(new int[][] {{0, 1, 1}, {1, 1, 1}}), MPI.ERR_RANK, "rank 1 is named twice");
         assertRefused(
-                MPI.ERR_RANK, "ranks1[0] -1 is no rank", () -> Group.Translate_ranks(group, new int[] {-1}, group));
+                () -> Group.Translate_ranks(group, new int[] {-1}, group), MPI.ERR_RANK, "ranks1[0] -1 is no rank");
     }
 
     @Test
@@ -129,13 +130,6 @@ class GroupTest {
         assertThat(Group.Compare(group.Range_incl(ranges), group(11, 13, 10, 12)))
                 .isEqualTo(MPI.IDENT);
         assertThat(Group.Compare(group.Range_excl(ranges), MPI.GROUP_EMPTY)).isEqualTo(MPI.IDENT);
-    }
-
-    private static void assertRefused(int errorClass, String message, Runnable call) {
-        assertThatThrownBy(call::run)
-                .isInstanceOfSatisfying(
-                        MPIException.class, e -> assertThat(e.getErrorClass()).isEqualTo(errorClass))
-                .hasMessageContaining(message);
     }
 
     @Test

@@ -1,9 +1,9 @@
 package mpi;
 
+import static mpi.Refusals.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -90,10 +90,6 @@ class MpiTest {
                 .isInstanceOf(MPIException.class)
                 .hasMessageContaining("Init: MPI is initialized already");
         assertThat(MPI.COMM_WORLD.Size()).isEqualTo(1);
-    }
-
-    private static void assertRefused(ThrowingCallable call, String message) {
-        assertThatThrownBy(call).isInstanceOf(MPIException.class).hasMessage(message);
     }
 
     @Test

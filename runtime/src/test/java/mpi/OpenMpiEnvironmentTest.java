@@ -1,15 +1,14 @@
 package mpi;
 
+import static mpi.Refusals.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.List;
 import java.util.function.Supplier;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -135,21 +134,15 @@ class OpenMpiEnvironmentTest {
     @Test
     void shouldReportWhatIsWrongWithHints() {
         Info info = new Info();
-        assertRefused(MPI.ERR_INFO_NOKEY, "key nobody is not set", () -> info.delete("nobody"));
+        assertRefused(() -> info.delete("nobody"), MPI.ERR_INFO_NOKEY, "key nobody is not set");
         info.set("k".repeat(MPI.MAX_INFO_KEY), "v".repeat(MPI.MAX_INFO_VAL));
-        assertRefused(MPI.ERR_INFO_KEY, "37 characters", () -> info.set("k".repeat(MPI.MAX_INFO_KEY + 1), ""));
-        assertRefused(MPI.ERR_INFO_KEY, "0 characters", () -> info.set("", ""));
-        assertRefused(MPI.ERR_INFO_VALUE, "257 characters", () -> info.set("k", "v".repeat(MPI.MAX_INFO_VAL + 1)));
+        assertRefused(() -> info.set("k".repeat(MPI.MAX_INFO_KEY + 1), ""), MPI.ERR_INFO_KEY, "37 characters");
+        assertRefused(() -> info.set("", ""), MPI.ERR_INFO_KEY, "0 characters");
+        assertRefused(() -> info.set("k", "v".repeat(MPI.MAX_INFO_VAL + 1)), MPI.ERR_INFO_VALUE, "257 characters");
         assertThat(info.size()).isEqualTo(1);
         info.free();
-        assertRefused(MPI.ERR_INFO, "has been freed", () -> info.get("k"));
-        assertRefused(MPI.ERR_INFO, "MPI.INFO_NULL", () -> MPI.INFO_NULL.set("k", "v"));
-    }
-
-    private static void assertRefused(int errorClass, String why, ThrowingCallable call) {
-        MPIException refused = catchThrowableOfType(MPIException.class, call);
-        assertThat(refused).hasMessageContaining(why);
-        assertThat(refused.getErrorClass()).isEqualTo(errorClass);
+        assertRefused(() -> info.get("k"), MPI.ERR_INFO, "has been freed");
+        assertRefused(() -> MPI.INFO_NULL.set("k", "v"), MPI.ERR_INFO, "MPI.INFO_NULL");
     }
 
     @Test

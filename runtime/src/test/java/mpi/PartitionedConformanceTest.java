@@ -1,5 +1,6 @@
 package mpi;
 
+import static mpi.Refusals.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -365,13 +366,6 @@ class PartitionedConformanceTest {
                 request.Free();
             }
         });
-    }
-
-    private static void assertRefused(Runnable call, int errorClass, String... words) {
-        assertThatThrownBy(call::run)
-                .isInstanceOfSatisfying(
-                        MPIException.class, e -> assertThat(e.getErrorClass()).isEqualTo(errorClass))
-                .hasMessageContainingAll(words);
     }
 
     @Test

@@ -1,7 +1,7 @@
 package mpi;
 
+import static mpi.Refusals.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.testing.TestSeed;
 import java.util.ArrayList;
@@ -313,13 +313,6 @@ class RandomNeighborsTest {
             alone.neighborAllGather(new double[] {1}, new double[0]);
             alone.Free();
         });
-    }
-
-    private static void assertRefused(Runnable call, int errorClass, String words) {
-        assertThatThrownBy(call::run)
-                .isInstanceOfSatisfying(
-                        MPIException.class, e -> assertThat(e.getErrorClass()).isEqualTo(errorClass))
-                .hasMessageContaining(words);
     }
 
     @Test

@@ -1,7 +1,7 @@
 package mpi;
 
+import static mpi.Refusals.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.runtime.host.TestJob;
 import java.util.concurrent.CompletableFuture;
@@ -18,13 +18,6 @@ class SessionConformanceTest {
 
     private static Session session(Comm comm) {
         return Session.open(Info.NULL, Errhandler.ERRORS_RETURN, () -> comm.epoch, () -> {});
-    }
-
-    private static void assertRefused(Runnable call, int errorClass, String words) {
-        assertThatThrownBy(call::run)
-                .isInstanceOfSatisfying(
-                        MPIException.class, e -> assertThat(e.getErrorClass()).isEqualTo(errorClass))
-                .hasMessageContaining(words);
     }
 
     @ParameterizedTest

@@ -1,5 +1,7 @@
 package mpi;
 
+import static mpi.Refusals.assertRefused;
+import static mpi.Refusals.assertUsable;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -63,16 +65,6 @@ class TypedCommTest {
         }
         return method.getReturnType().getSimpleName() + " " + method.getName() + "(" + String.join(", ", parameters)
                 + ")";
-    }
-
-    private static void assertRefused(ThrowingCallable call, String message) {
-        assertThatThrownBy(call).isInstanceOf(MPIException.class).hasMessage(message);
-    }
-
-    private static void assertUsable(Intracomm comm) {
-        int[] sum = {1};
-        comm.allReduce(sum, MPI.SUM);
-        assertThat(sum[0]).isEqualTo(comm.Size());
     }
 
     @Test
