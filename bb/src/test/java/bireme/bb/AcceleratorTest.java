@@ -1,5 +1,6 @@
 package bireme.bb;
 
+import static bireme.bb.Numbers.numbers;
 import static bireme.testing.Sorted.sorted;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -11,16 +12,11 @@ import bireme.bb.node.Output;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
-import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 /** Blocks at the service of sequential code. */
 class AcceleratorTest {
     private static final Block<Long, Long> NEXT = Block.map(n -> n + 1);
-
-    private static List<Long> numbers(long from, long end) {
-        return LongStream.range(from, end).boxed().toList();
-    }
 
     /** Case 13, with more items than there is room for. */
     @Test

@@ -1,5 +1,6 @@
 package bireme.bb;
 
+import static bireme.bb.Numbers.numbers;
 import static bireme.testing.Sorted.sorted;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -14,7 +15,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
-import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -22,10 +22,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Who gets an item, and whose result comes next. */
 class FarmTest {
     private static final Duration MAX = WaitLimit.now();
-
-    private static List<Long> numbers(long from, long end) {
-        return LongStream.range(from, end).boxed().toList();
-    }
 
     @Test
     void shouldDistributeAllItemsToWorkers() throws Exception {

@@ -1,5 +1,6 @@
 package bireme.bb;
 
+import static bireme.bb.Numbers.numbers;
 import static bireme.testing.Sorted.sorted;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -13,7 +14,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -21,10 +21,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Pipelines, combs and whole graphs. */
 class GraphTest {
     private static final Duration MAX = WaitLimit.now();
-
-    private static List<Long> numbers(long from, long end) {
-        return LongStream.range(from, end).boxed().toList();
-    }
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 1024})

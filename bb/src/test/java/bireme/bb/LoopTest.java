@@ -1,5 +1,6 @@
 package bireme.bb;
 
+import static bireme.bb.Numbers.numbers;
 import static bireme.testing.Sorted.sorted;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -11,16 +12,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 /** Items that go back, and how loops end. */
 class LoopTest {
     private static final Duration MAX = WaitLimit.now();
-
-    private static List<Long> numbers(long from, long end) {
-        return LongStream.range(from, end).boxed().toList();
-    }
 
     /** Case 4: tokens go round until 500. */
     @Test

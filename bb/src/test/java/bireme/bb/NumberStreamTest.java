@@ -1,5 +1,6 @@
 package bireme.bb;
 
+import static bireme.bb.Numbers.numbers;
 import static bireme.testing.Sorted.sorted;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -27,10 +28,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 class NumberStreamTest {
     private static final Duration MAX = WaitLimit.now();
     private static final int MANY = 10_000;
-
-    private static List<Long> numbers(long from, long end) {
-        return LongStream.range(from, end).boxed().toList();
-    }
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 20, 1024})

@@ -1,6 +1,6 @@
 package bireme.bb.conformance;
 
-import static bireme.bb.conformance.Cases.numbers;
+import static bireme.bb.Numbers.numbers;
 import static bireme.testing.Sorted.sorted;
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -10,7 +10,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeoutException;
-import java.util.stream.LongStream;
 
 /** What the cases share. */
 final class Cases {
@@ -52,10 +51,6 @@ final class Cases {
 
     static void run(Graph graph) throws TimeoutException {
         runs.run(graph);
-    }
-
-    static List<Long> numbers(long from, long end) {
-        return LongStream.range(from, end).boxed().toList();
     }
 
     /** What comes out of a block that the numbers go into. */

@@ -1,7 +1,7 @@
 package bireme.bb.conformance;
 
+import static bireme.bb.Numbers.numbers;
 import static bireme.bb.conformance.Cases.MAX;
-import static bireme.bb.conformance.Cases.numbers;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.bb.AllToAll;

@@ -1,5 +1,6 @@
 package bireme.bb.ranks;
 
+import static bireme.bb.Numbers.numbers;
 import static bireme.testing.Sorted.sorted;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -55,7 +56,7 @@ class LostRankTest {
     }
 
     private void assertComplete() {
-        assertThat(sorted(found)).isEqualTo(RankJobs.numbers(1, ITEMS + 1));
+        assertThat(sorted(found)).isEqualTo(numbers(1, ITEMS + 1));
     }
 
     private static void assertEndedWithout(LosingRanks ranks, Integer... dead) {
@@ -115,7 +116,7 @@ class LostRankTest {
             });
             return graph(Farm.of(2, thrice).surviving(survival));
         });
-        List<Long> all = RankJobs.numbers(1, 3 * ITEMS + 1);
+        List<Long> all = numbers(1, 3 * ITEMS + 1);
         Set<Long> different = new HashSet<>(found);
         assertThat(all).filteredOn(item -> !different.contains(item)).as("lost").isEmpty();
         if (survival == Survival.EXACTLY_ONCE) {
@@ -140,7 +141,7 @@ class LostRankTest {
                     found.add(n);
                     tenDone.countDown();
                 })));
-        assertThat(sorted(found)).isEqualTo(RankJobs.numbers(0, 10));
+        assertThat(sorted(found)).isEqualTo(numbers(0, 10));
         assertEndedWithout(ranks, 1);
     }
 

@@ -1,7 +1,7 @@
 package bireme.bb.ranks;
 
+import static bireme.bb.Numbers.numbers;
 import static bireme.bb.ranks.RankJobs.alternating;
-import static bireme.bb.ranks.RankJobs.numbers;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 

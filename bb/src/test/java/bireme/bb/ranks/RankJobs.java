@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeoutException;
-import java.util.stream.LongStream;
 import mpi.Intracomm;
 import mpi.TestRanks;
 
@@ -66,9 +65,5 @@ final class RankJobs {
         List<O> found = new ArrayList<>();
         run(ranks, Source.range(0, end).then(block).into(Sink.into(found)), partitioning);
         return found;
-    }
-
-    static List<Long> numbers(long from, long end) {
-        return LongStream.range(from, end).boxed().toList();
     }
 }

@@ -1,7 +1,7 @@
 package bireme.bb.ranks;
 
+import static bireme.bb.Numbers.numbers;
 import static bireme.bb.ranks.RankJobs.alternating;
-import static bireme.bb.ranks.RankJobs.numbers;
 import static bireme.bb.ranks.RankJobs.run;
 import static bireme.bb.ranks.RankJobs.through;
 import static org.assertj.core.api.Assertions.assertThat;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.bb.Block;
+import bireme.bb.Numbers;
 import bireme.bb.Sink;
 import bireme.bb.Source;
 import bireme.bb.engine.GraphFailedException;
@@ -40,10 +41,6 @@ class SplitMergeTest {
         List<T> found = new ArrayList<>();
         flow.into(Sink.into(found)).run(MAX);
         return found;
-    }
-
-    private static List<Long> range(long from, long end) {
-        return LongStream.range(from, end).boxed().toList();
     }
 
     @Test
@@ -169,10 +166,10 @@ class SplitMergeTest {
                 Flow.of(List.<String>of()),
                 Flow.merge(numbers(3), numbers(2)).unordered().map(2, n -> "c" + n));
         List<String> expected = new ArrayList<>(List.of("b1", "b2", "c0", "c0", "c1", "c1", "c2"));
-        range(0, 100).forEach(n -> expected.add("a" + n));
+        Numbers.numbers(0, 100).forEach(n -> expected.add("a" + n));
         assertThat(listOf(merged)).containsExactlyInAnyOrderElementsOf(expected);
         assertThat(listOf(merged.filter(each -> each.startsWith("a"))))
-                .isEqualTo(range(0, 100).stream().map(n -> "a" + n).toList());
+                .isEqualTo(Numbers.numbers(0, 100).stream().map(n -> "a" + n).toList());
         assertThatThrownBy(() -> Flow.merge()).hasMessageContaining("expected at least 1");
     }
 
@@ -207,7 +204,7 @@ class SplitMergeTest {
                 .into(Sink.into(found))
                 .optimized(cores)
                 .run(MAX);
-        assertThat(found).isEqualTo(range(0, 100));
+        assertThat(found).isEqualTo(Numbers.numbers(0, 100));
     }
 
     @ParameterizedTest
@@ -220,7 +217,7 @@ class SplitMergeTest {
                         numbers(100).filter(n -> n % 2 == 1).map(n -> n))
                 .split(n -> (int) (n % 3), a -> a.map(n -> n), b -> b.map(n -> n), c -> c)
                 .into(Sink.into(found)));
-        assertThat(found).isEqualTo(range(0, 100));
+        assertThat(found).isEqualTo(Numbers.numbers(0, 100));
     }
 
     @Test

@@ -1,5 +1,6 @@
 package bireme.bb.ranks.farm;
 
+import static bireme.bb.Numbers.numbers;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
@@ -53,10 +54,6 @@ class FarmFailureTest {
 
     /** Something that can travel if its content can. */
     private record Parcel(long number, Object content) implements Serializable {}
-
-    private static List<Long> numbers(long tasks) {
-        return LongStream.range(0, tasks).boxed().toList();
-    }
 
     private static FarmFailedException failure(TaskFarm<?, ?> farm, Intracomm world, Iterable<?> tasks) {
         @SuppressWarnings("unchecked")

@@ -1,5 +1,6 @@
 package bireme.bb.ranks.farm;
 
+import static bireme.bb.Numbers.numbers;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -36,10 +37,6 @@ class LostRootTest {
     private final Map<Integer, FarmResult<Long>> results = new ConcurrentHashMap<>();
     private final AtomicInteger worked = new AtomicInteger();
 
-    private static List<Long> numbers() {
-        return LongStream.range(0, TASKS).boxed().toList();
-    }
-
     private static List<Long> doubled() {
         return LongStream.range(0, TASKS).map(n -> 2 * n).boxed().toList();
     }
@@ -69,7 +66,7 @@ class LostRootTest {
                         return 2 * n;
                     })
                     .root(root)
-                    .run(world, numbers(), (task, value) -> {
+                    .run(world, numbers(TASKS), (task, value) -> {
                         dieIf(deaths.isDue(rank, true, task));
                         assertThat(value).isEqualTo(2 * task);
                         mine.add(task);
@@ -92,7 +89,7 @@ class LostRootTest {
                 .map(Map.Entry::getKey)
                 .toList();
         assertThat(roots).hasSize(1);
-        assertThat(taken.get(roots.get(0))).isEqualTo(numbers());
+        assertThat(taken.get(roots.get(0))).isEqualTo(numbers(TASKS));
         assertThat(results.get(roots.get(0)).lostRanks()).containsExactly(lost);
         assertThat(results.get(roots.get(0)).tasks()).isEqualTo(TASKS);
         assertThat(results.get(roots.get(0)).tasksOfRanks())
@@ -177,7 +174,7 @@ class LostRootTest {
                                     }
                                     return n;
                                 })
-                                .run(world, numbers()))
+                                .run(world, numbers(TASKS)))
                         .isInstanceOf(FarmFailedException.class)
                         .hasMessageContaining("no 57"));
     }
@@ -185,7 +182,7 @@ class LostRootTest {
     @Test
     void shouldKeepResultsInTheOrderOfTheTasks() {
         TestRanks.runSurviving(2, "niodev", (world, all) -> {
-            FarmResult<Long> result = farm(n -> 2 * n).run(world, numbers());
+            FarmResult<Long> result = farm(n -> 2 * n).run(world, numbers(TASKS));
             assertThat(result.results()).isEqualTo(world.Rank() == 0 ? doubled() : List.of());
         });
     }
@@ -199,9 +196,9 @@ class LostRootTest {
                     isSet ? farm(n -> worked.addAndGet(1) + n) : TaskFarm.<Long, Long>of(n -> worked.addAndGet(1) + n);
             assertThatThrownBy(() -> {
                         if (iterates && !isSet) {
-                            farm.iterate(world, numbers());
+                            farm.iterate(world, numbers(TASKS));
                         } else {
-                            farm.run(world, numbers());
+                            farm.run(world, numbers(TASKS));
                         }
                     })
                     .isInstanceOf(FarmFailedException.class)
@@ -220,12 +217,12 @@ class LostRootTest {
             TaskFarm<Long, Long> farm = isWithoutTasks || !isBad
                     ? farm(n -> n)
                     : TaskFarm.<Long, Long>of(n -> n).surviveLostRoot();
-            assertThatThrownBy(() -> farm.run(world, isWithoutTasks && isBad ? null : numbers()))
+            assertThatThrownBy(() -> farm.run(world, isWithoutTasks && isBad ? null : numbers(TASKS)))
                     .hasMessageContaining(isWithoutTasks ? "tasks is null" : "checkpoint is null");
         });
         TestRanks.run(
                 1,
-                (world, all) -> assertThatThrownBy(() -> farm(n -> n).iterate(world, numbers()))
+                (world, all) -> assertThatThrownBy(() -> farm(n -> n).iterate(world, numbers(TASKS)))
                         .isInstanceOf(IllegalStateException.class)
                         .hasMessageContaining("surviveLostRoot"));
     }

@@ -1,5 +1,6 @@
 package bireme.bb.ranks.farm;
 
+import static bireme.bb.Numbers.numbers;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
@@ -7,7 +8,6 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import bireme.bb.ranks.farm.failure.FarmFailedException;
 import bireme.bb.ranks.farm.failure.FarmFailedException.Reason;
 import bireme.runtime.environment.RankExitSignal;
-import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
@@ -27,10 +27,6 @@ class LostWorkerTest {
     private static final AtomicBoolean IS_DEAD = new AtomicBoolean();
 
     private static volatile TestRanks running;
-
-    private static List<Long> numbers(long tasks) {
-        return LongStream.range(0, tasks).boxed().toList();
-    }
 
     /** Loses a rank, and ends its thread as the end of its job does. */
     private static void die(TestRanks all, int rank) {

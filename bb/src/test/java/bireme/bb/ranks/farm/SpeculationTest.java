@@ -1,5 +1,6 @@
 package bireme.bb.ranks.farm;
 
+import static bireme.bb.Numbers.numbers;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -22,10 +23,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SpeculationTest {
     private static final int TASKS = 40;
     private static final long SLOW = 7;
-
-    private static List<Long> numbers() {
-        return LongStream.range(0, TASKS).boxed().toList();
-    }
 
     private static List<Long> doubled() {
         return LongStream.range(0, TASKS).map(n -> 2 * n).boxed().toList();
@@ -61,7 +58,7 @@ class SpeculationTest {
         CountDownLatch isOver = new CountDownLatch(1);
         TestRanks.run(3, device, (world, all) -> {
             FarmResult<Long> result =
-                    farm(tries, () -> await(isOver)).grace(Duration.ZERO).run(world, numbers());
+                    farm(tries, () -> await(isOver)).grace(Duration.ZERO).run(world, numbers(TASKS));
             if (world.Rank() == 0) {
                 isOver.countDown(); // not before the farm has ended here
                 assertThat(result.results()).isEqualTo(doubled());
@@ -79,14 +76,16 @@ class SpeculationTest {
         List<Long> taken = Collections.synchronizedList(new ArrayList<>());
         TestRanks.run(
                 3,
-                (world, all) -> farm(tries, () -> await(isTaken)).asTheyCome().run(world, numbers(), (task, result) -> {
-                    assertThat(result).isEqualTo(2 * task);
-                    taken.add(task);
-                    if (task == SLOW) {
-                        isTaken.countDown();
-                    }
-                }));
-        assertThat(taken).containsExactlyInAnyOrderElementsOf(numbers());
+                (world, all) -> farm(tries, () -> await(isTaken))
+                        .asTheyCome()
+                        .run(world, numbers(TASKS), (task, result) -> {
+                            assertThat(result).isEqualTo(2 * task);
+                            taken.add(task);
+                            if (task == SLOW) {
+                                isTaken.countDown();
+                            }
+                        }));
+        assertThat(taken).containsExactlyInAnyOrderElementsOf(numbers(TASKS));
     }
 
     @Test
@@ -106,7 +105,7 @@ class SpeculationTest {
                     .batches(1, 1)
                     .prefetch(0)
                     .speculative(1, 1)
-                    .run(world, numbers());
+                    .run(world, numbers(TASKS));
             assertThat(result.results()).isEqualTo(world.Rank() == 0 ? doubled() : List.of());
         });
     }
@@ -130,7 +129,7 @@ class SpeculationTest {
                     .prefetch(0)
                     .speculative(0.5, 1)
                     .collectFailures()
-                    .run(world, numbers());
+                    .run(world, numbers(TASKS));
             if (world.Rank() == 0) {
                 assertThat(result.results()).hasSize(TASKS - 1).doesNotContain(2 * SLOW);
                 assertThat(result.failures()).singleElement().satisfies(failure -> {
@@ -165,7 +164,7 @@ class SpeculationTest {
                     .speculative(0.75, 2)
                     .surviveLostWorkers();
             try {
-                FarmResult<Long> result = farm.run(world, numbers());
+                FarmResult<Long> result = farm.run(world, numbers(TASKS));
                 if (world.Rank() == 0) {
                     assertThat(result.results()).isEqualTo(doubled());
                 }
@@ -195,7 +194,7 @@ class SpeculationTest {
                         })
                         .batches(1, 1)
                         .prefetch(0)
-                        .run(world, numbers()));
+                        .run(world, numbers(TASKS)));
         assertThat(tries).hasValue(1);
         assertThat(others).hasValue(TASKS - 1);
     }
@@ -206,7 +205,7 @@ class SpeculationTest {
         CountDownLatch isOver = new CountDownLatch(2);
         TestRanks.run(3, (world, all) -> {
             TaskFarm<Long, Long> farm = farm(tries, () -> await(isOver)).grace(Duration.ZERO);
-            assertThatThrownBy(() -> farm.run(world, numbers(), (task, result) -> {
+            assertThatThrownBy(() -> farm.run(world, numbers(TASKS), (task, result) -> {
                         if (task == SLOW) {
                             throw new IllegalStateException("no " + task);
                         }

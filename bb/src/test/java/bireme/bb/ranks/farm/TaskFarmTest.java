@@ -1,5 +1,6 @@
 package bireme.bb.ranks.farm;
 
+import static bireme.bb.Numbers.numbers;
 import static bireme.testing.Sorted.sorted;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -64,10 +65,6 @@ class TaskFarmTest {
     private static Stream<Arguments> cases() {
         return Stream.of(Setting.values())
                 .flatMap(setting -> IntStream.of(RANKS).mapToObj(ranks -> Arguments.of(setting, ranks)));
-    }
-
-    private static List<Long> numbers(long tasks) {
-        return LongStream.range(0, tasks).boxed().toList();
     }
 
     private static List<Long> squares(long tasks) {
