@@ -110,7 +110,7 @@ abstract class AcceleratorContract {
         }
     }
 
-    private static void assertRefused(ThrowingCallable call, String message) {
+    static void assertRefused(ThrowingCallable call, String message) {
         assertThatExceptionOfType(AcceleratorException.class)
                 .isThrownBy(call)
                 .withMessageContaining(message)

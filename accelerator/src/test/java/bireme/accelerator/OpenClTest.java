@@ -52,11 +52,4 @@ class OpenClTest extends AcceleratorContract {
             assertRefused(() -> context.build(KernelSource.of("empty", "")), "has no text");
         }
     }
-
-    private static void assertRefused(org.assertj.core.api.ThrowableAssert.ThrowingCallable call, String message) {
-        assertThatExceptionOfType(AcceleratorException.class)
-                .isThrownBy(call)
-                .withMessageContaining(message)
-                .matches(e -> e.reason() == Reason.ARGUMENT);
-    }
 }
