@@ -13,6 +13,9 @@ import java.util.concurrent.locks.LockSupport;
  * Opens connections to ports of this host, so many in a second, and says how many it made; no rank, but what somebody
  * else of this host might do. Most say nothing, some say nonsense; the oldest are closed hard when there are many.
  *
+ * <p>It is run by hand, as any user, in a JVM that has descriptors of its own, against the ports of a job that goes on. The
+ * flood of {@code SeveralJvmsFloodIT} is in the JVM of the test, which goes by the number of its connections so far.
+ *
  * <p>{@code java Floods RATE SECONDS SEED PORT...}
  */
 public final class Floods {

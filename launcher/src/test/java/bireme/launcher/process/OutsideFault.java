@@ -98,6 +98,7 @@ enum OutsideFault {
         return text;
     }
 
+    /** A burst that the seed repeats, in how many and in what they say; {@link Flood} goes on until it is closed. */
     private static void flood(ProcessHandle target, Random random) throws IOException {
         List<Socket> open = new ArrayList<>();
         try {
