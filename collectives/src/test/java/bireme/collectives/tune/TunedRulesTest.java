@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 /** Rules as a file, and what the reader of rules makes of it. */
 class TunedRulesTest {
     private static final long SEED = TestSeed.of("TunedRulesTest");
+    private static final double ROUNDING = 1e-9;
 
     private static TunedRules rules(Invented invented) {
         return new TunedRules(Curves.of(invented.measurements()));
@@ -69,7 +70,10 @@ class TunedRulesTest {
         return Candidates.text(selector.rule(Operation.BCAST, 4, 4, bytes, true).algorithm());
     }
 
-    /** Whatever was measured, the file is read, and never chooses what is slower than the built-in rules. */
+    /**
+     * Whatever was measured, the file is read, and never chooses what is slower than the built-in rules by more than
+     * noise twice: once because a loss within noise counts as none, and once because it takes as much to begin a stretch.
+     */
     @Test
     void shouldBeReadWhateverWasMeasured() {
         Random random = new Random(SEED);
@@ -98,6 +102,7 @@ class TunedRulesTest {
                 cell.operation(), cell.ranks(), cell.ranksPerHost(), cell.placement(), cell.bytes(), true);
         double chosen = measured.medians(cell).get(Candidates.text(rule.algorithm()));
         double builtIn = measured.medians(cell).get(Candidates.builtIn(cell));
-        assertThat(chosen).as(rule + " at " + cell + TestSeed.toRepeat(SEED)).isLessThanOrEqualTo(builtIn * 1.1);
+        double limit = builtIn * Math.pow(1 + measured.noise(cell), 2) * (1 + ROUNDING);
+        assertThat(chosen).as(rule + " at " + cell + TestSeed.toRepeat(SEED)).isLessThanOrEqualTo(limit);
     }
 }
