@@ -7,6 +7,10 @@ package bireme.bb.engine;
  */
 @FunctionalInterface
 public interface RankAssignment {
-    /** The rank of a thread. */
+    /**
+     * {@return the rank of a thread, the same whenever it is asked for}
+     *
+     * @param vertex thread of the graph
+     */
     int rankOf(Vertex vertex);
 }

@@ -34,7 +34,11 @@ public final class Routing<T> {
     /** Chooses for one producer of numbers. */
     @FunctionalInterface
     public interface NumberRouter {
-        /** The channel for a number, outside of 0..n-1 for none. */
+        /**
+         * {@return the channel for a number, {@code 0..n-1}; outside of that for none}
+         *
+         * @param bits the number; of a {@code double} its bits
+         */
         int route(long bits);
     }
 
@@ -212,13 +216,25 @@ public final class Routing<T> {
         return new Routing<>(Kind.CHOSEN, 0, routers, numbers, "weighted");
     }
 
-    /** A router for one producer, given the number of channels. */
+    /**
+     * Makes a router for one producer; not for routings that are round-robin, on demand or to all.
+     *
+     * @param channels channels that it chooses from, at least 1
+     * @return the router, for one thread
+     * @throws IllegalArgumentException when the channels are not as many as the weights of a weighted routing
+     */
     @SuppressWarnings("unchecked") // the description of the graph has seen to the types
     public Router<Object> router(int channels) {
         return (Router<Object>) routers.apply(channels);
     }
 
-    /** A router for numbers; {@code null} if only {@link #router} can route numbers. */
+    /**
+     * Makes a router of numbers for one producer.
+     *
+     * @param channels channels that it chooses from, at least 1
+     * @return the router, for one thread; {@code null} if only {@link #router} can route numbers
+     * @throws IllegalArgumentException as {@link #router}
+     */
     public NumberRouter numberRouter(int channels) {
         return numberRouters == null ? null : numberRouters.apply(channels);
     }

@@ -14,10 +14,15 @@ import java.util.concurrent.TimeoutException;
  * <p>Errors: {@link GraphFailedException} for the first failure of any node.
  */
 public interface Run {
-    /** Whether it has failed or was cancelled, so that threads that wait give up; any thread. */
+    /** {@return whether it has failed or was cancelled, so that threads that wait give up} */
     boolean isOver();
 
-    /** Ends the run because of a failure elsewhere, unless it has ended otherwise. */
+    /**
+     * Ends the run because of a failure in another partition, unless it has failed or was cancelled before. Returns at
+     * once.
+     *
+     * @param elsewhere the failure, which {@link #await} then throws
+     */
     void stop(GraphFailedException elsewhere);
 
     /** Wakes all threads that wait: something has changed that no channel signals. */
@@ -27,8 +32,9 @@ public interface Run {
     void cancel();
 
     /**
-     * Cancels the run in this partition of the graph only; returns {@code false} if it was cancelled or had failed
-     * before.
+     * Cancels the run in this partition of the graph only. Returns at once.
+     *
+     * @return {@code false} if it was cancelled or had failed before
      */
     boolean stop();
 
@@ -44,6 +50,7 @@ public interface Run {
     /**
      * Waits for the end, but not for ever.
      *
+     * @param most longest time to wait
      * @throws GraphFailedException when a node has failed
      * @throws CancellationException when the run was cancelled
      * @throws TimeoutException when the run still goes on; the message says what its threads are at
@@ -51,12 +58,12 @@ public interface Run {
      */
     void await(Duration most) throws InterruptedException, TimeoutException;
 
-    /** Whether all threads have ended. */
+    /** {@return whether all threads of this partition have ended} */
     boolean isDone();
 
-    /** Ranks that the run has gone on without, ascending. */
+    /** {@return the ranks that the run has gone on without, ascending} */
     List<Integer> lostRanks();
 
-    /** A report of what the threads have done so far, and how long they have waited. */
+    /** {@return what the threads of this partition have done so far, and how long they have waited} */
     RunReport report();
 }

@@ -46,17 +46,17 @@ public final class Vertex {
         this.loops = List.copyOf(loops);
     }
 
-    /** The name, which copies of it share. */
+    /** {@return the name, which copies of it share} */
     public String name() {
         return name;
     }
 
-    /** Its place in the plan, from 0. */
+    /** {@return its place in the plan, from 0} */
     public int number() {
         return number;
     }
 
-    /** Makers whose nodes are waited for outside the graph. */
+    /** {@return the makers whose nodes are waited for outside the graph} */
     public List<AwaitedMaker> awaitedMakers() {
         return Stream.concat(
                         Stream.ofNullable(source).map(SourceSpec::maker),
@@ -77,82 +77,82 @@ public final class Vertex {
                 + ", takes " + gathering + ", batch " + batch + ", groups " + groups + ", loops " + loops;
     }
 
-    /** Which of its copies it is, from 0. */
+    /** {@return which of its copies it is, from 0} */
     public int index() {
         return index;
     }
 
-    /** The group it belongs to; {@code null} for none. */
+    /** {@return the group it belongs to; {@code null} for none} */
     public String group() {
         return group;
     }
 
-    /** Whether the program has not described it: it was added because one thread has to see all items. */
+    /** {@return whether the program has not described it: it was added because one thread has to see all items} */
     public boolean isHelper() {
         return isHelper;
     }
 
-    /** Whether the graph can go on without it: it is part of a worker of a surviving farm. */
+    /** {@return whether the graph can go on without it: it is part of a worker of a surviving farm} */
     public boolean isExpendable() {
         return isExpendable;
     }
 
-    /** Copies there are of it. */
+    /** {@return how many copies there are, at least 1} */
     public int copies() {
         return copies;
     }
 
-    /** The source in its thread; {@code null} if items come from other vertices. */
+    /** {@return the source in its thread; {@code null} if items come from other vertices} */
     public SourceSpec source() {
         return source;
     }
 
-    /** Its nodes, the first to take an item first. */
+    /** {@return its nodes, the first to take an item first} */
     public List<NodeSpec> nodes() {
         return nodes;
     }
 
-    /** Which of its inputs it takes the next item from. */
+    /** {@return which of its inputs it takes the next item from} */
     public Gathering gathering() {
         return gathering;
     }
 
-    /** The order of items that are gathered sorted; else {@code null}. */
+    /** {@return the order of items that are gathered sorted; else {@code null}} */
     public Comparator<Object> order() {
         return order;
     }
 
-    /** Items that are published to it together, 0 for the default. */
+    /** {@return how many items are published to it together, 0 for the default} */
     public int batch() {
         return batch;
     }
 
-    /** Its part in restoring the order of groups of results. */
+    /** {@return its part in restoring the order of groups of results} */
     public Groups groups() {
         return groups;
     }
 
-    /** Whether it is a source. */
+    /** {@return whether it is a source} */
     public boolean isSource() {
         return source != null;
     }
 
-    /** Loops around it, the innermost first. */
+    /** {@return the loops around it, the innermost first} */
     public List<LoopPlan> loops() {
         return loops;
     }
 
-    /** The kind of item that its first node takes. */
+    /** {@return the kind of item that its first node takes; objects if it has only a source} */
     public ItemKind takes() {
         return nodes.isEmpty() ? ItemKind.OBJECT : nodes.get(0).takes();
     }
 
-    /** The kind of item that its last node, or its source, emits. */
+    /** {@return the kind of item that its last node emits, or its source if it has no nodes} */
     public ItemKind emits() {
         return nodes.isEmpty() ? source.emits() : nodes.get(nodes.size() - 1).emits();
     }
 
-    /** The name, and which of the copies it is. */
+    /** {@return the name, with the number of the copy if there are several} */
     public String label() {
         return copies == 1 ? name : name + "[" + index + "]";
     }

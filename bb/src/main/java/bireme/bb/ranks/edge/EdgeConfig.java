@@ -15,8 +15,12 @@ public record EdgeConfig(int batchItems, int batchBytes, long delayNs, long wind
     public static final EdgeConfig DEFAULT = new EdgeConfig(0, 32 * 1024, 20_000, 8 << 20);
 
     /**
-     * Checks.
+     * Checks the numbers.
      *
+     * @param batchItems items that are sent without waiting for more, at least 0; 0 for as many as come together
+     * @param batchBytes bytes that are sent without waiting for more, at least 1
+     * @param delayNs shortest time between two frames that are not full, at least 0
+     * @param windowBytes bytes that may be in flight, or in the consumer's channel, at least 1; one item more may
      * @throws IllegalArgumentException for a number that is not legal
      */
     public EdgeConfig {

@@ -34,6 +34,7 @@ public record MergedReport(List<RankReport> ranks) {
     /**
      * Sorts and copies the list.
      *
+     * @param ranks the reports, in any order
      * @throws IllegalArgumentException when there is none
      */
     public MergedReport {
@@ -46,6 +47,8 @@ public record MergedReport(List<RankReport> ranks) {
     /**
      * Brings the reports of all ranks to rank 0; called by all of them.
      *
+     * @param comm communicator of these ranks
+     * @param mine report of this rank
      * @return all of them on rank 0, nothing elsewhere
      */
     public static Optional<MergedReport> gather(Intracomm comm, RankReport mine) {
@@ -74,7 +77,7 @@ public record MergedReport(List<RankReport> ranks) {
         return Optional.of(new MergedReport(reports));
     }
 
-    /** All threads as if one rank had run them; those with the same name are copies, wherever they were. */
+    /** {@return all threads as if one rank had run them; those with the same name are copies, wherever they were} */
     public RunReport whole() {
         List<NodeReport> nodes =
                 ranks.stream().flatMap(each -> each.report().nodes().stream()).toList();
@@ -107,8 +110,10 @@ public record MergedReport(List<RankReport> ranks) {
     }
 
     /**
-     * The same in the order of a plan.
+     * {@return all threads as if one rank had run them, in the order of a plan}
      *
+     * @param plan of the graph that the ranks have run
+     * @param partitioned which rank ran which thread of it
      * @throws IllegalArgumentException when the ranks have run something else
      */
     public RunReport whole(GraphPlan plan, PartitionedGraph partitioned) {
@@ -127,17 +132,29 @@ public record MergedReport(List<RankReport> ranks) {
         return whole(nodes);
     }
 
-    /** The graph with what each thread has done and where, as an SVG document. */
+    /**
+     * {@return the graph with what each thread has done and where, as an SVG document}
+     *
+     * @param plan of the graph that the ranks have run
+     * @param partitioned which rank ran which thread of it
+     * @throws IllegalArgumentException when the ranks have run something else
+     */
     public String toSvg(GraphPlan plan, PartitionedGraph partitioned) {
         return Picture.of(plan, whole(plan, partitioned), partitioned::rankOf).toSvg();
     }
 
-    /** The same in the language of Graphviz. */
+    /**
+     * {@return the graph with what each thread has done and where, in the language of Graphviz}
+     *
+     * @param plan of the graph that the ranks have run
+     * @param partitioned which rank ran which thread of it
+     * @throws IllegalArgumentException when the ranks have run something else
+     */
     public String toDot(GraphPlan plan, PartitionedGraph partitioned) {
         return Picture.of(plan, whole(plan, partitioned), partitioned::rankOf).toDot();
     }
 
-    /** The node that holds up the others, if one does. */
+    /** {@return the node that holds up the others, if one does and the run was long enough to tell} */
     public Optional<Bottleneck> bottleneck() {
         return whole().bottleneck();
     }
@@ -156,12 +173,12 @@ public record MergedReport(List<RankReport> ranks) {
         return where;
     }
 
-    /** Tables of nodes, ranks and channels between ranks, and a line about the bottleneck. */
+    /** {@return tables of nodes, ranks and channels between ranks, and a line about the bottleneck} */
     public String toText() {
         return MergedText.of(this);
     }
 
-    /** A time line in the form of Chrome, which Perfetto opens: {@code https://ui.perfetto.dev}. */
+    /** {@return a time line in the form of Chrome, which Perfetto opens: {@code https://ui.perfetto.dev}} */
     public String toTrace() {
         return ChromeTrace.of(this);
     }

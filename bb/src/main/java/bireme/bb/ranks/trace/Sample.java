@@ -13,7 +13,12 @@ import java.util.List;
  * @param threads one for each, in the order of the graph
  */
 public record Sample(long timeNs, List<Point> threads) {
-    /** Copies the list. */
+    /**
+     * Copies the list.
+     *
+     * @param timeNs time since 1970, by the clock of the host
+     * @param threads one for each, in the order of the graph
+     */
     public Sample {
         threads = List.copyOf(threads);
     }

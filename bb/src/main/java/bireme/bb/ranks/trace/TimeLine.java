@@ -49,6 +49,7 @@ public final class TimeLine {
      *
      * @param run tells what it has done so far
      * @param interval between two samples
+     * @return the time line, whose thread samples until {@link #end}
      * @throws IllegalArgumentException for one that is not positive
      */
     public static TimeLine of(Supplier<RunReport> run, Duration interval) {
@@ -99,7 +100,11 @@ public final class TimeLine {
         intervalNs *= 2;
     }
 
-    /** Takes a last sample and returns all samples, in their order. */
+    /**
+     * Ends sampling, with a last sample.
+     *
+     * @return all samples, in their order; the same when called again
+     */
     public List<Sample> end() {
         lock.lock();
         try {
