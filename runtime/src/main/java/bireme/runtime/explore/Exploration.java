@@ -70,54 +70,58 @@ public final class Exploration {
         refusal = why;
     }
 
-    /** Why there was nothing to explore; empty when there was. */
+    /** {@return why there was nothing to explore; empty when there was} */
     public String refusal() {
         return refusal;
     }
 
-    /** The faults, by their kinds, each with the first schedule that shows it. */
+    /** {@return the faults, by kind, each with the first schedule that shows it; {@value #MAX_FAULTS} at most} */
     public List<Fault> faults() {
         return faults.values().stream()
                 .sorted(Comparator.comparing(Fault::kind)) // stable: else as they came
                 .toList();
     }
 
-    /** Schedules that showed a fault of a kind beyond those that {@link #faults} has. */
+    /**
+     * {@return how many schedules showed a fault of a kind beyond those that {@link #faults} has}
+     *
+     * @param kind kind of fault
+     */
     public int further(FaultKind kind) {
         return further.getOrDefault(kind, 0);
     }
 
-    /** Schedules that were run. */
+    /** {@return how many schedules were run} */
     public int schedules() {
         return schedules;
     }
 
-    /** The number of schedules that have shown a fault. */
+    /** {@return how many schedules have shown a fault} */
     public int faulty() {
         return faulty;
     }
 
-    /** Schedules that ended in another way when they were run again: then something else than messages decides. */
+    /** {@return how many schedules ended in another way when run again: then something else than messages decides} */
     public int unsteady() {
         return unsteady;
     }
 
-    /** One of them; empty when there is none. */
+    /** {@return the first of these schedules; empty when there is none} */
     public String exampleOfUnsteady() {
         return exampleOfUnsteady;
     }
 
-    /** Schedules that took too long and were ended. */
+    /** {@return how many schedules took too long and were ended} */
     public int cutOff() {
         return cutOff;
     }
 
-    /** One of them; empty when there is none. */
+    /** {@return the first of these schedules; empty when there is none} */
     public String exampleOfCutOff() {
         return exampleOfCutOff;
     }
 
-    /** Whether there is no other schedule. */
+    /** {@return whether there is no other schedule} */
     public boolean isComplete() {
         return isComplete;
     }

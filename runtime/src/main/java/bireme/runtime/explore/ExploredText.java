@@ -11,8 +11,10 @@ public final class ExploredText {
     private ExploredText() {}
 
     /**
-     * The report.
+     * {@return the report, several lines}
      *
+     * @param exploration what was found
+     * @param ranks ranks of the program
      * @param seconds how long exploring took
      * @param command what runs the program, such as {@code mpjrun -np 4 Program}, for the lines that say how to see a
      *     fault again; {@code %s} stands for the options

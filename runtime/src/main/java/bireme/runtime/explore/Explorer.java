@@ -60,7 +60,8 @@ public final class Explorer {
      *
      * @param strategy which
      * @param seed begins what is at random
-     * @param schedules how many, at most
+     * @param schedules how many, at most, with those of earlier calls
+     * @return what was found, in earlier calls too
      */
     public Exploration explore(Strategy strategy, long seed, int schedules) {
         ScheduleSource source = strategy.source(seed, schedules);
@@ -152,7 +153,12 @@ public final class Explorer {
         return true;
     }
 
-    /** Runs one schedule. */
+    /**
+     * Runs one schedule, whatever its end; nothing is added to the exploration.
+     *
+     * @param schedule its choices; an object for this run alone, which remembers them
+     * @return its outcome
+     */
     public ExploredRun run(ChoiceSequence schedule) {
         List<Finding> findings = Collections.synchronizedList(new ArrayList<>());
         CapturedOutput output = new CapturedOutput(ranks);

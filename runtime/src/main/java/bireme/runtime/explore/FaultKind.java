@@ -24,17 +24,17 @@ public enum FaultKind {
         this.remedy = remedy;
     }
 
-    /** Its name in reports, such as {@code unsafe-send}. */
+    /** {@return its name in reports, such as {@code unsafe-send}} */
     public String option() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** A description in a few words. */
+    /** {@return a description in a few words} */
     public String title() {
         return title;
     }
 
-    /** How to correct it. */
+    /** {@return how to correct it} */
     public String remedy() {
         return remedy;
     }

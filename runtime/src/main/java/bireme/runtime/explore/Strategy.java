@@ -13,19 +13,20 @@ public enum Strategy {
     /** Of both in turn. */
     BOTH;
 
-    /** The name by which users choose it. */
+    /** {@return the name by which users choose it} */
     public String option() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** All names, for the user. */
+    /** {@return all names, for the user} */
     public static String options() {
         return Arrays.stream(values()).map(Strategy::option).collect(Collectors.joining(", "));
     }
 
     /**
-     * The one of a name.
+     * {@return the strategy of a name}
      *
+     * @param name one of {@link #options}, in letters of any case
      * @throws IllegalArgumentException naming those there are
      */
     public static Strategy of(String name) {

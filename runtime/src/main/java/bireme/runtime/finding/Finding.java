@@ -17,7 +17,14 @@ public record Finding(FindingKind kind, int rank, String what, List<String> plac
     private static final int MAX_PLACES = 64;
     private static final int MAX_CHARS = 2000;
 
-    /** Keeps copies, of a length that can be sent. */
+    /**
+     * Keeps copies, of a length that can be sent.
+     *
+     * @param kind what it is
+     * @param rank the rank, in the job
+     * @param what what has happened, as text to follow the rank; cut after {@value #MAX_CHARS} characters
+     * @param places the calls it is about; the first {@value #MAX_PLACES}
+     */
     public Finding {
         what = cut(what);
         places = places.stream().limit(MAX_PLACES).map(Finding::cut).toList();
@@ -27,7 +34,7 @@ public record Finding(FindingKind kind, int rank, String what, List<String> plac
         return text.length() <= MAX_CHARS ? text : text.substring(0, MAX_CHARS) + "...";
     }
 
-    /** All of it, for the user. */
+    /** {@return all of it, for the user: a line, and one for each place} */
     public String text() {
         StringBuilder text = new StringBuilder("checked: ")
                 .append(kind.option())
@@ -39,7 +46,11 @@ public record Finding(FindingKind kind, int rank, String what, List<String> plac
         return text.toString();
     }
 
-    /** Reads what {@link #write} has written. */
+    /**
+     * {@return a finding that {@link #write} has written}
+     *
+     * @param in brings it
+     */
     public static Finding read(FieldReader in) {
         FindingKind kind = FindingKind.values()[in.number(0, FindingKind.values().length - 1)];
         int rank = in.rank();
@@ -51,7 +62,11 @@ public record Finding(FindingKind kind, int rank, String what, List<String> plac
         return new Finding(kind, rank, what, places);
     }
 
-    /** Writes all of it. */
+    /**
+     * Writes all of it.
+     *
+     * @param out takes it
+     */
     public void write(FieldWriter out) {
         out.number(kind.ordinal());
         out.number(rank);

@@ -54,27 +54,27 @@ public enum FindingKind {
         this.remedy = remedy;
     }
 
-    /** The name by which users choose it, such as {@code unsafe-send}. */
+    /** {@return the name by which users choose it, such as {@code unsafe-send}} */
     public String option() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** A description in a few words. */
+    /** {@return a description in a few words} */
     public String title() {
         return title;
     }
 
-    /** How to correct it. */
+    /** {@return how to correct it} */
     public String remedy() {
         return remedy;
     }
 
-    /** The default: all kinds that are faults in every program. */
+    /** {@return the default: all kinds that are faults in every program} */
     public static Set<FindingKind> usual() {
         return EnumSet.complementOf(EnumSet.copyOf(ON_REQUEST));
     }
 
-    /** All names, for the user. */
+    /** {@return all names, for the user} */
     public static String options() {
         return Arrays.stream(values()).map(FindingKind::option).collect(Collectors.joining(", "));
     }
@@ -85,6 +85,7 @@ public enum FindingKind {
      *
      * @param list for example {@code buffer,leftover} or {@code all,-race}; one that begins with something to leave out
      *     begins with the usual ones
+     * @return the kinds; none for {@code false}
      * @throws IllegalArgumentException naming what is no kind
      */
     public static Set<FindingKind> of(String list) {

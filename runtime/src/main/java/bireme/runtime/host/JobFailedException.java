@@ -6,13 +6,17 @@ public final class JobFailedException extends RuntimeException {
 
     private final transient JobOutcome outcome;
 
-    /** Creates an exception that explains {@code outcome}. */
+    /**
+     * Creates an exception that explains an outcome.
+     *
+     * @param outcome how the job ended
+     */
     public JobFailedException(JobOutcome outcome) {
         super(outcome.report(), outcome.cause());
         this.outcome = outcome;
     }
 
-    /** How the job ended; {@code null} in a copy that was serialized. */
+    /** {@return how the job ended; {@code null} in a copy that was serialized} */
     public JobOutcome outcome() {
         return outcome;
     }

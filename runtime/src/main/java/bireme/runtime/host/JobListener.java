@@ -15,12 +15,17 @@ public interface JobListener {
     /** Does nothing. */
     JobListener NOBODY = new JobListener() {};
 
-    /** A rank has finished {@code MPI.Init}; may happen several times. */
+    /**
+     * A rank has finished {@code MPI.Init}; may happen several times.
+     *
+     * @param rank its number in the job
+     */
     default void rankInitialized(int rank) {}
 
     /**
      * A rank waits in {@code MPI.Finalize} for all others.
      *
+     * @param rank its number in the job
      * @param round how often it has called {@code MPI.Init} by now
      */
     default void rankFinalizing(int rank, int round) {}
@@ -29,16 +34,22 @@ public interface JobListener {
      * A rank ends that has not called {@code MPI.Finalize}, or not as often as {@code MPI.Init}, or neither;
      * {@link #rankEnded} follows. Ranks that call it wait for this one without end.
      *
+     * @param rank its number in the job
      * @param finalized how often it has called {@code MPI.Finalize}
      */
     default void rankEndsEarly(int rank, int finalized) {}
 
-    /** A rank has ended; whether well or not, its outcome states. */
+    /**
+     * A rank has ended; whether well or not, its outcome states.
+     *
+     * @param rank its number in the job
+     */
     default void rankEnded(int rank) {}
 
     /**
      * A rank has died and the job goes on without it; {@link #rankEnded} follows.
      *
+     * @param rank its number in the job
      * @param death what the outcome of a job would be that it had ended
      */
     default void rankLost(int rank, JobOutcome death) {}
@@ -46,6 +57,7 @@ public interface JobListener {
     /**
      * A rank has done a step of a repair, after ranks were lost.
      *
+     * @param rank its number in the job
      * @param step what it has done, for a report
      * @param tookNs how long that took
      */
@@ -59,7 +71,11 @@ public interface JobListener {
      */
     default void rankReplaced(int rank, int spare) {}
 
-    /** Checked mode has found something in a rank's program. */
+    /**
+     * Checked mode has found something in a rank's program.
+     *
+     * @param finding what, and in which rank
+     */
     default void found(Finding finding) {}
 
     /**

@@ -17,7 +17,7 @@ import java.util.List;
  *     JVM, a test may want to fail
  */
 public record JobOutcome(int exitStatus, int rank, Throwable cause, String report, List<Thread> leftoverThreads) {
-    /** Whether the exit status is 0. */
+    /** {@return whether the exit status is 0} */
     public boolean isSuccess() {
         return exitStatus == 0;
     }

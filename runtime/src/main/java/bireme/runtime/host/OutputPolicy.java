@@ -41,37 +41,46 @@ public final class OutputPolicy {
         this.isProcess = isProcess;
     }
 
-    /** Lines as the ranks wrote them, to the standard output and error of this JVM. */
+    /** {@return lines as the ranks wrote them, to the standard output and error of this JVM} */
     public static OutputPolicy plain() {
         return new OutputPolicy(false, false, false, null, null, null, false);
     }
 
-    /** Lines that begin like those of Open MPI: {@code [1,2]<stdout>: } is rank 2 of the only job. */
+    /** {@return lines that begin like those of Open MPI: {@code [1,2]<stdout>: } is rank 2 of the only job} */
     public static OutputPolicy tagged() {
         return new OutputPolicy(true, false, false, null, null, null, false);
     }
 
-    /** One file per rank and stream: {@code PREFIX.2.out} and {@code PREFIX.2.err}; missing folders are made. */
+    /**
+     * {@return one file per rank and stream: {@code PREFIX.2.out} and {@code PREFIX.2.err}; missing folders are made}
+     *
+     * @param prefix folder, and beginning of the names
+     */
     public static OutputPolicy toFiles(Path prefix) {
         return new OutputPolicy(false, false, false, prefix, null, null, false);
     }
 
-    /** This policy with tags as {@link #tagged} has them. */
+    /** {@return this policy with tags as {@link #tagged} has them} */
     public OutputPolicy withTags() {
         return new OutputPolicy(true, timestamps, merged, filePrefix, out, err, isProcess);
     }
 
-    /** This policy with the local date and time, to the millisecond, in front of each line. */
+    /** {@return this policy with the local date and time, to the millisecond, in front of each line} */
     public OutputPolicy withTimestamps() {
         return new OutputPolicy(tags, true, merged, filePrefix, out, err, isProcess);
     }
 
-    /** This policy with standard error written to where standard output goes. */
+    /** {@return this policy with standard error written to where standard output goes} */
     public OutputPolicy withErrorsInOutput() {
         return new OutputPolicy(tags, timestamps, true, filePrefix, out, err, isProcess);
     }
 
-    /** This policy with other streams in the place of the JVM's own; they are flushed and never closed. */
+    /**
+     * {@return this policy with other streams in the place of the JVM's own; they are flushed and never closed}
+     *
+     * @param newOut takes the ranks' standard output
+     * @param newErr takes their standard error
+     */
     public OutputPolicy to(PrintStream newOut, PrintStream newErr) {
         return new OutputPolicy(tags, timestamps, merged, filePrefix, newOut, newErr, false);
     }
@@ -80,6 +89,8 @@ public final class OutputPolicy {
      * This policy with the standard output and error of the process itself, for a JVM that only runs this job. If their
      * reader closes them, the job ends, as a process does that writes into a closed pipe; a failure is reported with
      * its reason.
+     *
+     * @return the policy
      */
     public OutputPolicy toProcess() {
         return new OutputPolicy(tags, timestamps, merged, filePrefix, null, null, true);

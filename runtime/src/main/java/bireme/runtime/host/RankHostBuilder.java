@@ -54,43 +54,80 @@ public final class RankHostBuilder {
         this.ranks = job.size();
     }
 
-    /** Name of the class whose {@code main} each rank runs. */
+    /**
+     * Sets the class whose {@code main} each rank runs; required.
+     *
+     * @param name its name, as {@code Class.getName} has it
+     * @return this builder
+     */
     public RankHostBuilder mainClass(String name) {
         mainClass = name;
         return this;
     }
 
-    /** Arguments of the program; each rank gets an array of its own. */
+    /**
+     * Sets the arguments of the program; each rank gets an array of its own. None, unless set.
+     *
+     * @param newArguments what {@code main} gets
+     * @return this builder
+     */
     public RankHostBuilder arguments(String... newArguments) {
         arguments = newArguments.clone();
         return this;
     }
 
-    /** Folders and jars of the program; {@code folder/*} stands for all jars in a folder. */
+    /**
+     * Sets where the classes of the program are. Nowhere, unless set: then only what the parent loader finds.
+     *
+     * @param path folders and jars, searched in this order; {@code folder/*} stands for all jars in a folder
+     * @return this builder
+     */
     public RankHostBuilder classPath(List<Path> path) {
         classPath = List.copyOf(path);
         return this;
     }
 
-    /** Classes compiled in memory, by their names; they come before the class path. */
+    /**
+     * Adds classes compiled in memory, which come before the class path.
+     *
+     * @param bytesByName class files by the names of their classes; they replace those of an earlier call
+     * @return this builder
+     */
     public RankHostBuilder classBytes(Map<String, byte[]> bytesByName) {
         classBytes = Map.copyOf(bytesByName);
         return this;
     }
 
-    /** Loader of classes that are on no class path here; ranks define them again, but for the JDK's and Bireme's. */
+    /**
+     * Sets the loader of classes that are on no class path here; ranks define them again, but for the JDK's and
+     * Bireme's. That of Bireme, unless set.
+     *
+     * @param loader {@code null} for the JDK's classes only
+     * @return this builder
+     */
     public RankHostBuilder parentLoader(ClassLoader loader) {
         parentLoader = loader == null ? ClassLoader.getPlatformClassLoader() : loader;
         return this;
     }
 
-    /** Classes that all ranks share, for example {@code com.example.native.*}; they cannot use {@code mpi.MPI}. */
+    /**
+     * Sets which classes all ranks share; they cannot use {@code mpi.MPI}. None, unless set.
+     *
+     * @param patterns names of classes, a star for any part of a name, for example {@code com.example.native.*}
+     * @return this builder
+     */
     public RankHostBuilder share(String... patterns) {
         shared = List.of(patterns);
         return this;
     }
 
-    /** The {@code bireme.*} settings in force. */
+    /**
+     * Sets the {@code bireme.*} settings in force. None, unless set; {@link Settings#ofProcess} gives those of this
+     * JVM. Replaces what {@link #checked} and {@link #explored} have set, so they are called after it.
+     *
+     * @param newSettings all of them
+     * @return this builder
+     */
     public RankHostBuilder settings(Settings newSettings) {
         settings = newSettings;
         return this;
@@ -99,51 +136,78 @@ public final class RankHostBuilder {
     /**
      * Looks for mistakes of the program while it runs, all that {@code mpjrun --check} looks for; what is found is
      * reported to {@link JobListener#found}.
+     *
+     * @return this builder
      */
     public RankHostBuilder checked() {
         settings = settings.with(RankCheck.KINDS, "true", "checked()");
         return this;
     }
 
-    /** Runs the ranks one at a time, in the order of the schedule that the job has, or that the settings name. */
+    /**
+     * Runs the ranks one at a time, in the order of the schedule that the job has, or that the settings name.
+     *
+     * @return this builder
+     */
     public RankHostBuilder explored() {
         settings = settings.with(DeviceNames.KEY, ExploreDeviceProvider.NAME, "explored()");
         return this;
     }
 
-    /** Where output goes. */
+    /**
+     * Sets where the output of the ranks goes. To that of this JVM, unless set.
+     *
+     * @param policy where, and what is in front of a line
+     * @return this builder
+     */
     public RankHostBuilder output(OutputPolicy policy) {
         output = policy;
         return this;
     }
 
     /**
-     * The rank that reads this JVM's standard input: 0, unless set otherwise; or {@link #NO_INPUT}, or
-     * {@link #INPUT_FOR_ALL}.
+     * Sets the rank that reads this JVM's standard input; 0, unless set.
+     *
+     * @param rank {@code 0..n-1}, {@link #NO_INPUT} or {@link #INPUT_FOR_ALL}
+     * @return this builder
      */
     public RankHostBuilder inputRank(int rank) {
         inputRank = rank;
         return this;
     }
 
-    /** Notified of the ranks while they run; nobody, unless set. */
+    /**
+     * Sets who is notified of the ranks while they run; nobody, unless set.
+     *
+     * @param newListener called by threads of the ranks, too
+     * @return this builder
+     */
     public RankHostBuilder listener(JobListener newListener) {
         listener = newListener;
         return this;
     }
 
-    /** Whether a job whose ranks all wait for each other is reported and ended; yes, unless a setting says no. */
+    /**
+     * Sets whether a job whose ranks all wait for each other is reported and ended; yes, unless set. Setting
+     * {@code bireme.deadlock-check=false} turns it off, too.
+     *
+     * @param isOn {@code false} lets such ranks wait for ever
+     * @return this builder
+     */
     public RankHostBuilder deadlockCheck(boolean isOn) {
         deadlockCheck = isOn;
         return this;
     }
 
     /**
-     * Whether this JVM ends when {@link #run} has returned, by {@code System.exit}; no, unless set otherwise. Then
+     * Sets whether this JVM ends when {@link #run} has returned, by {@code System.exit}; no, unless set otherwise. Then
      * threads that have called {@code System.exit} or {@code Abort} never go on, nor do calls of message passing in
      * other threads of a rank that has exited, so that no code of the program runs after its end. In a JVM that goes
      * on such threads would stay for ever; there they are ended by an error once the job is over, which code of the
      * program can see.
+     *
+     * @param isSo whether it does
+     * @return this builder
      */
     public RankHostBuilder endsJvm(boolean isSo) {
         endsJvm = isSo;
@@ -154,6 +218,7 @@ public final class RankHostBuilder {
      * Sets the listener that is called when no rank of this process can go on unless a rank of another process acts.
      *
      * @param newListener {@code null} for nobody, the default
+     * @return this builder
      */
     public RankHostBuilder quiescence(QuiescenceListener newListener) {
         quiescence = newListener;
@@ -165,6 +230,7 @@ public final class RankHostBuilder {
      * here needs none: setting {@link SparePool#COUNT} is enough.
      *
      * @param pool {@code null} for a job without spares, the default
+     * @return this builder
      */
     public RankHostBuilder spares(SparePool pool) {
         spares = pool;
@@ -174,6 +240,9 @@ public final class RankHostBuilder {
     /**
      * Runs the job and waits for its end. A failure of the program is reported by the outcome, never thrown; an
      * interrupt of the waiting thread ends the job.
+     *
+     * @return how it ended; exit status 2 when it could not start, for example without that class
+     * @throws IllegalArgumentException when no main class was set
      */
     public JobOutcome run() {
         if (mainClass == null) {
