@@ -4,7 +4,11 @@ package bireme.devices.config;
 public final class SettingException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    /** Refuses a setting, for a reason that the message gives in full. */
+    /**
+     * Refuses a setting.
+     *
+     * @param message the reason in full: key, value, where it came from, and the legal range
+     */
     public SettingException(String message) {
         super(message);
     }

@@ -19,7 +19,12 @@ import java.util.TreeMap;
  * <p>Errors: {@link SettingException} naming key, value, source and legal range.
  */
 public final class Settings {
-    /** A value and where it came from. */
+    /**
+     * A value and where it came from.
+     *
+     * @param value the value, as text
+     * @param source where it came from, as error messages say it
+     */
     public record Entry(String value, String source) {}
 
     private static final String PREFIX = "bireme.";
@@ -30,17 +35,17 @@ public final class Settings {
         this.entries = Map.copyOf(entries);
     }
 
-    /** Settings with nothing set: every lookup gives its default. */
+    /** {@return settings with nothing set: every lookup gives its default} */
     public static Settings none() {
         return new Settings(Map.of());
     }
 
-    /** Settings of this process: system properties over environment variables ({@code BIREME_EAGER_LIMIT}). */
+    /** {@return those of this process: system properties over environment variables ({@code BIREME_EAGER_LIMIT})} */
     public static Settings ofProcess() {
         return none().withProcess();
     }
 
-    /** These settings under those of this process, which win. */
+    /** {@return these settings under those of this process, which win} */
     public Settings withProcess() {
         return over(System.getenv(), System.getProperties());
     }
@@ -64,14 +69,20 @@ public final class Settings {
         return new Settings(merged);
     }
 
-    /** These settings with one more, which wins. */
+    /**
+     * {@return these settings with one more, which wins}
+     *
+     * @param key key that begins with {@code bireme.}
+     * @param value its value, as text
+     * @param source where it came from, for error messages
+     */
     public Settings with(String key, String value, String source) {
         Map<String, Entry> merged = new HashMap<>(entries);
         merged.put(key, new Entry(value, source));
         return new Settings(merged);
     }
 
-    /** All that is set, sorted by key. */
+    /** {@return a copy of all that is set, sorted by key} */
     public Map<String, Entry> entries() {
         return new TreeMap<>(entries);
     }
@@ -84,20 +95,29 @@ public final class Settings {
                 : entries.get(PREFIX + key.substring(PREFIX.length()).replace('.', '-'));
     }
 
-    /** A text value. */
+    /**
+     * {@return the value of a key, as text}
+     *
+     * @param key key that begins with {@code bireme.}
+     * @param byDefault result when the key is not set; may be {@code null}
+     */
     public String text(String key, String byDefault) {
         Entry entry = find(key);
         return entry == null ? byDefault : entry.value();
     }
 
-    /** Where the value of a key came from; {@code null} when it is not set. */
+    /**
+     * {@return where the value of a key came from; {@code null} when it is not set}
+     *
+     * @param key key that begins with {@code bireme.}
+     */
     public String source(String key) {
         Entry entry = find(key);
         return entry == null ? null : entry.source();
     }
 
     /**
-     * The error for a value that its reader, who gets it as text, finds illegal.
+     * {@return the error for a value that its reader, who gets it as text, finds illegal}
      *
      * @param key a key that is set
      * @param legal what is expected, after "expected"
@@ -106,7 +126,13 @@ public final class Settings {
         return refused(key, find(key), legal);
     }
 
-    /** A yes-or-no value. */
+    /**
+     * {@return a yes-or-no value: {@code true}, {@code yes}, {@code on} or {@code 1}, or the opposites}
+     *
+     * @param key key that begins with {@code bireme.}
+     * @param byDefault result when the key is not set
+     * @throws SettingException for any other value
+     */
     public boolean flag(String key, boolean byDefault) {
         Entry entry = find(key);
         if (entry == null) {
@@ -123,7 +149,14 @@ public final class Settings {
         }
     }
 
-    /** One of the constants of an enum, by its name in letters of any case. */
+    /**
+     * {@return one of the constants of an enum, by its name in letters of any case}
+     *
+     * @param <E> the enum
+     * @param key key that begins with {@code bireme.}
+     * @param byDefault result when the key is not set
+     * @throws SettingException for a value that is no such name
+     */
     public <E extends Enum<E>> E choice(String key, E byDefault) {
         Entry entry = find(key);
         if (entry == null) {
@@ -139,12 +172,28 @@ public final class Settings {
         throw refused(key, entry, String.join(" or ", legal));
     }
 
-    /** A whole number within {@code least..most}. */
+    /**
+     * {@return a whole number within {@code least..most}}
+     *
+     * @param key key that begins with {@code bireme.}
+     * @param byDefault result when the key is not set; not checked
+     * @param least smallest legal value
+     * @param most largest legal value
+     * @throws SettingException for a value that is no number, or out of range
+     */
     public int number(String key, int byDefault, int least, int most) {
         return (int) inRange(key, byDefault, least, most, 1);
     }
 
-    /** A size in bytes within {@code least..most}. */
+    /**
+     * {@return a size in bytes within {@code least..most}}
+     *
+     * @param key key that begins with {@code bireme.}
+     * @param byDefault result when the key is not set; not checked
+     * @param least smallest legal value
+     * @param most largest legal value
+     * @throws SettingException for a value that is no size, or out of range
+     */
     public int bytes(String key, int byDefault, int least, int most) {
         return (int) inRange(key, byDefault, least, most, 1024);
     }
