@@ -27,7 +27,7 @@ public final class Shared {
     }
 
     /**
-     * The value of that name.
+     * {@return the value of that name}
      *
      * @param <T> what it is used as
      * @param name of the value

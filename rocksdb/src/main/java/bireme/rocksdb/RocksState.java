@@ -126,6 +126,8 @@ public final class RocksState<K, V> implements KeyedState<K, V> {
     /**
      * Opens an empty state with {@value #DEFAULT_MEMORY} bytes of memory.
      *
+     * @param <K> keys
+     * @param <V> values
      * @param folder for this copy of the node alone, in a file system that all ranks share; made if need be
      * @param keys makes bytes of keys
      * @param values makes bytes of values
@@ -140,6 +142,8 @@ public final class RocksState<K, V> implements KeyedState<K, V> {
     /**
      * Opens an empty state.
      *
+     * @param <K> keys
+     * @param <V> values
      * @param folder for this copy of the node alone, in a file system that all ranks share; made if need be
      * @param keys makes bytes of keys
      * @param values makes bytes of values
@@ -147,7 +151,7 @@ public final class RocksState<K, V> implements KeyedState<K, V> {
      *     what it does in the background
      * @return the state, to be closed by the node
      * @throws IOException when the folder cannot be used
-     * @throws IllegalArgumentException when there is too little memory
+     * @throws IllegalArgumentException when there is less memory than {@value #MIN_MEMORY} bytes
      */
     public static <K, V> RocksState<K, V> open(Path folder, StateCodec<K> keys, StateCodec<V> values, long memory)
             throws IOException {
@@ -224,6 +228,9 @@ public final class RocksState<K, V> implements KeyedState<K, V> {
     /**
      * Gives a key a value, or what a function makes of the value it has and this one.
      *
+     * @param key the key
+     * @param value the value, not {@code null}; what the key has afterwards if it had none
+     * @param function gets the value that the key has, then this one; returns the new one, not {@code null}
      * @return the value that it has now
      * @throws IOException when it cannot be read or written
      */

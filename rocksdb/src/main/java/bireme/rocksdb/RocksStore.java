@@ -29,6 +29,10 @@ public record RocksStore<K, V>(Path folder, StateCodec<K> keys, StateCodec<V> va
     /**
      * Checks that nothing is missing.
      *
+     * @param folder for this operator alone, in a file system that all ranks share; made if need be
+     * @param keys makes bytes of keys
+     * @param values makes bytes of values
+     * @param memory of each thread's state, in bytes; at least {@value RocksState#MIN_MEMORY}
      * @throws IllegalArgumentException when there is too little memory
      */
     public RocksStore {
@@ -38,7 +42,15 @@ public record RocksStore<K, V>(Path folder, StateCodec<K> keys, StateCodec<V> va
         RocksState.checkMemory(memory);
     }
 
-    /** A store whose states have {@value RocksState#DEFAULT_MEMORY} bytes of memory each. */
+    /**
+     * {@return a store whose states have {@value RocksState#DEFAULT_MEMORY} bytes of memory each}
+     *
+     * @param <K> keys
+     * @param <V> values
+     * @param folder for this operator alone, in a file system that all ranks share; made if need be
+     * @param keys makes bytes of keys
+     * @param values makes bytes of values
+     */
     public static <K, V> RocksStore<K, V> in(Path folder, StateCodec<K> keys, StateCodec<V> values) {
         return new RocksStore<>(folder, keys, values, RocksState.DEFAULT_MEMORY);
     }
