@@ -9,6 +9,6 @@
  * <p>Threads: any; the attempts of one connection belong to the thread that connects.
  *
  * <p>Guarantees: deciding is separate from looking at the host ({@link bireme.devices.address.HostInterfaces}), and no
- * name is ever looked up.
+ * name of another host is ever looked up.
  */
 package bireme.devices.address;

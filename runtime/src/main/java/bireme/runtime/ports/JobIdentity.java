@@ -1,10 +1,9 @@
 package bireme.runtime.ports;
 
+import bireme.devices.address.HostName;
 import bireme.devices.secure.JobSecret;
 import bireme.runtime.environment.RankEnvironment;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.UnknownHostException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HexFormat;
@@ -19,8 +18,8 @@ import xxdev.Wiring;
  */
 public record JobIdentity(String text) {
     private static final int BYTES = 16;
-    private static final String MACHINE = read(Path.of("/proc/sys/kernel/random/boot_id"), "");
-    private static final Path KERNEL_NAME = Path.of("/proc/sys/kernel/hostname");
+    private static final Path BOOT_ID = Path.of("/proc/sys/kernel/random/boot_id");
+    private static final String MACHINE = readMachine();
 
     static String of(LocalJob job) {
         return job.shared(JobIdentity.class, () -> new JobIdentity(find(job))).text;
@@ -43,23 +42,14 @@ public record JobIdentity(String text) {
     /** A job on one host need not know what others call it. */
     private static String host(JobLayout layout) {
         String name = layout.hostOf(layout.process());
-        return layout.isOneHost() || name.equals("localhost") ? hostName() : name;
+        return layout.isOneHost() || name.equals("localhost") ? HostName.find() : name;
     }
 
-    private static String hostName() {
-        String name = read(KERNEL_NAME, "");
+    private static String readMachine() {
         try {
-            return name.isEmpty() ? InetAddress.getLocalHost().getHostName() : name;
-        } catch (UnknownHostException e) {
-            return "localhost";
-        }
-    }
-
-    private static String read(Path file, String otherwise) {
-        try {
-            return Files.isReadable(file) ? Files.readString(file).trim() : otherwise;
+            return Files.isReadable(BOOT_ID) ? Files.readString(BOOT_ID).trim() : "";
         } catch (IOException e) {
-            return otherwise; // as on a system that has no such file
+            return ""; // as on a system that has no such file
         }
     }
 }

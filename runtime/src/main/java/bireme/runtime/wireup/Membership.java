@@ -1,5 +1,6 @@
 package bireme.runtime.wireup;
 
+import bireme.devices.address.HostName;
 import bireme.devices.config.DeviceNames;
 import bireme.devices.config.Settings;
 import bireme.devices.mpi.InitializedMpi;
@@ -15,9 +16,6 @@ import bireme.runtime.host.output.PrintableText;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.net.InetAddress;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
@@ -46,8 +44,6 @@ public final class Membership {
     private static final long CAUSE_POLL_MS = 100;
     /** Why a job ends whose connection to the server was closed without notice. */
     static final String CONNECTION_ENDED = "its connection ended";
-
-    private static final Path KERNEL_NAME = Path.of("/proc/sys/kernel/hostname");
 
     private enum State {
         ACTIVE,
@@ -93,7 +89,7 @@ public final class Membership {
         }
         Map<String, String> variables = System.getenv();
         AtomicReference<Membership> itself = new AtomicReference<>();
-        StepLookup lookup = StepLookup.of(settings, variables, hostName(), () -> managerGone(itself.get()));
+        StepLookup lookup = StepLookup.of(settings, variables, HostName.find(), () -> managerGone(itself.get()));
         if (lookup.step() == null) {
             return null;
         }
@@ -131,16 +127,6 @@ public final class Membership {
         if (requested.isAny()) {
             ClassLoader loader = Thread.currentThread().getContextClassLoader();
             requested.check(DeviceProviders.byName(settings.text(DeviceNames.KEY, ""), loader), false);
-        }
-    }
-
-    private static String hostName() {
-        try {
-            return Files.isReadable(KERNEL_NAME)
-                    ? Files.readString(KERNEL_NAME).trim()
-                    : InetAddress.getLocalHost().getHostName();
-        } catch (IOException e) {
-            return "localhost";
         }
     }
 
