@@ -5,11 +5,11 @@ import java.util.stream.Stream;
 
 /**
  * Libraries above the message passing: they use its public API and nothing below, as a program of a user would; but for
- * the exact sums, which are arithmetic.
+ * the exact sums, which are arithmetic, and for durable files.
  */
 enum LibraryLayer implements Layer {
     ALGORITHMS("bireme.algorithms", "bireme.runtime.reduce"),
-    CHECKPOINT("bireme.checkpoint"),
+    CHECKPOINT("bireme.checkpoint", "bireme.devices.folder"),
     RECOVERY("bireme.recovery");
 
     private final String owned;

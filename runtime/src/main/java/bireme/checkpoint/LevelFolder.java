@@ -1,5 +1,6 @@
 package bireme.checkpoint;
 
+import bireme.devices.folder.DurableFile;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -7,12 +8,10 @@ import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.LongPredicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -25,15 +24,14 @@ import java.util.stream.Stream;
  * FOLDER/VERSION/committed        all ranks have written theirs; on local disks committed-R, one for each
  * </pre>
  *
- * <p>Ordering: a file is written under its temporary name, forced to the disk, renamed, and its folder forced; so it is
- * there whole or not at all. The marker comes after the files of all ranks, and goes before them.
+ * <p>Ordering: a file is there whole or not at all ({@link DurableFile}). The marker comes after the
+ * files of all ranks, and goes before them.
  *
  * <p>Threads: one of the rank at a time. Ranks share the folder, but each writes files of its own only; rank 0 writes
  * the marker of a shared folder, and deletes what is old in it.
  */
 final class LevelFolder {
     private static final String IMAGE = "rank-";
-    private static final String PART = ".part";
     private static final String MARKER = "committed";
 
     /** Names of files in the folder of a version. */
@@ -81,37 +79,20 @@ final class LevelFolder {
     }
 
     private static void writeWhole(Path file, Image image, StepListener listener) throws IOException {
-        Path part = partOf(file);
-        try {
-            listener.before("create " + part.getFileName());
-            Files.deleteIfExists(part); // left by a job that was killed; nothing is written through a link
-            try (FileChannel channel =
-                    FileChannel.open(part, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
-                for (long position = 0; position < image.length(); ) {
-                    ByteBuffer bytes = image.at(position, Image.PIECE_BYTES);
-                    position += bytes.remaining();
-                    while (bytes.hasRemaining()) {
-                        channel.write(bytes);
-                    }
-                    listener.before("write on");
-                }
-                channel.force(true);
-            }
-            listener.before("rename " + part.getFileName());
-            Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-            forceFolder(file.getParent());
-        } catch (IOException e) {
-            Files.deleteIfExists(part);
-            throw e;
-        }
+        Path partName = DurableFile.partOf(file).getFileName();
+        listener.before("create " + partName);
+        DurableFile.write(
+                file, channel -> write(channel, image, listener), () -> listener.before("rename " + partName));
     }
 
-    /** A rename is on the disk when its folder is; Windows, which has no such call, writes it by itself. */
-    private static void forceFolder(Path folder) throws IOException {
-        if (!System.getProperty("os.name", "").toLowerCase(Locale.ROOT).startsWith("windows")) {
-            try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
-                channel.force(true);
+    private static void write(FileChannel channel, Image image, StepListener listener) throws IOException {
+        for (long position = 0; position < image.length(); ) {
+            ByteBuffer bytes = image.at(position, Image.PIECE_BYTES);
+            position += bytes.remaining();
+            while (bytes.hasRemaining()) {
+                channel.write(bytes);
             }
+            listener.before("write on");
         }
     }
 
@@ -122,7 +103,7 @@ final class LevelFolder {
             Image image = new Image().ofLength(bytes.length);
             image.store(0, bytes, bytes.length);
             writeWhole(markerFile(marker.version(), rank), image, listener);
-            forceFolder(folder);
+            DurableFile.forceFolder(folder);
         }
     }
 
@@ -137,12 +118,8 @@ final class LevelFolder {
     void discard(long version, int rank) throws IOException {
         uncommit(version, rank);
         Files.deleteIfExists(imageFile(version, rank));
-        Files.deleteIfExists(partOf(imageFile(version, rank)));
+        Files.deleteIfExists(DurableFile.partOf(imageFile(version, rank)));
         deleteIfEmpty(versionFolder(version));
-    }
-
-    private static Path partOf(Path file) {
-        return file.resolveSibling(file.getFileName() + PART);
     }
 
     private static void deleteIfEmpty(Path folder) throws IOException {
@@ -211,7 +188,9 @@ final class LevelFolder {
         if (isShared) {
             uncommit(version, rank);
             deleteWritten(versionFolder(version));
-        } else if (Files.exists(own) || Files.exists(partOf(own)) || Files.exists(markerFile(version, rank))) {
+        } else if (Files.exists(own)
+                || Files.exists(DurableFile.partOf(own))
+                || Files.exists(markerFile(version, rank))) {
             discard(version, rank);
         }
     }

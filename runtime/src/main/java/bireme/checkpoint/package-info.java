@@ -4,7 +4,8 @@
  * <p>Idea: {@link bireme.checkpoint.Checkpoint} takes a consistent copy of what each rank has registered, while no rank
  * computes, and lets a thread of its own store the copy while the program goes on: in the memory of other JVMs, on a
  * disk of the host, in a folder that all ranks share. Each level costs more than the one before and survives more, so
- * each has an interval of its own. It is written on the public API of {@link mpi} alone.
+ * each has an interval of its own. It is written on the public API of {@link mpi} alone, but for the
+ * files, which survive a crash.
  *
  * <p>Threads: all calls of a {@code Checkpoint} come from one thread of the rank, and those that are called collective
  * are made by all ranks in the same order. The thread that stores copies is a daemon; it sends over a duplicate of the

@@ -1,5 +1,6 @@
 /**
- * Files and folders in places that other users share, such as {@code /tmp}.
+ * Files and folders in places that other users share, such as {@code /tmp}, and files that are whole even after a crash
+ * ({@link bireme.devices.folder.DurableFile}).
  *
  * <p>Idea: a path says nothing about whose folder it leads to a moment later. A folder is therefore opened once, its
  * owner and mode are read from what was opened, and everything after that is relative to the open folder

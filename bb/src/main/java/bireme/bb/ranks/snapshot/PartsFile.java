@@ -1,13 +1,12 @@
 package bireme.bb.ranks.snapshot;
 
+import bireme.devices.folder.DurableFile;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,17 +17,13 @@ import java.util.zip.CRC32C;
  * The file that has the parts of one rank in a version of a snapshot.
  *
  * <p>Shape: a header of 40 bytes, entries of 16 bytes (vertex, length, checksum CRC32C), the checksum of both, and the
- * parts; nothing behind them. It is written under a temporary name, forced to the disk and renamed; so it is there
- * whole or not at all.
+ * parts; nothing behind them. It is there whole or not at all ({@link DurableFile}).
  *
  * <p>Threads: any; one at a time writes a file.
  *
  * <p>Errors: {@link IOException}, which names the file, when it cannot be read or written, or is damaged.
  */
 final class PartsFile {
-    /** Ends the name of a file while it is written. */
-    static final String TEMPORARY = ".part";
-
     private static final long MAGIC = 0x42694265536e6170L;
     private static final int COUNT_OFFSET = 3 * Long.BYTES + Integer.BYTES;
     private static final int HEADER_BYTES = 40;
@@ -53,24 +48,14 @@ final class PartsFile {
         }
     }
 
-    /** Writes a file; when this returns it is on the disk, but its name perhaps not. When it throws nothing is left. */
+    /** Writes a file; when this returns it is in its folder on the disk. When it throws nothing is left. */
     static void write(Path file, Contents contents, Map<Integer, byte[]> parts) throws IOException {
-        Path temporary = file.resolveSibling(file.getFileName() + TEMPORARY);
-        Files.deleteIfExists(temporary); // left by a rank that was lost; nothing is written through a link
-        try {
-            try (FileChannel channel =
-                    FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
-                write(channel, table(contents, parts));
-                for (byte[] part : parts.values()) {
-                    write(channel, part);
-                }
-                channel.force(true);
+        DurableFile.write(file, channel -> {
+            write(channel, table(contents, parts));
+            for (byte[] part : parts.values()) {
+                write(channel, part);
             }
-            Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } catch (IOException e) {
-            Files.deleteIfExists(temporary); // what was written of it takes room that the next attempt needs
-            throw e;
-        }
+        });
     }
 
     private static byte[] table(Contents contents, Map<Integer, byte[]> parts) throws IOException {

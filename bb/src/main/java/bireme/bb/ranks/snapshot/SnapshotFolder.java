@@ -2,21 +2,19 @@ package bireme.bb.ranks.snapshot;
 
 import bireme.bb.ranks.snapshot.PartsFile.Entry;
 import bireme.bb.ranks.snapshot.PartsFile.OtherGraphException;
+import bireme.devices.folder.DurableFile;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
@@ -77,17 +75,7 @@ public final class SnapshotFolder {
     public void store(long version, int rank, Map<Integer, byte[]> parts) throws IOException {
         Files.createDirectories(folderOf(version));
         PartsFile.write(folderOf(version).resolve(FILE + rank), contents(version), parts);
-        force(folderOf(version));
-        force(folder);
-    }
-
-    /** A rename is on the disk when its folder is; Windows, which has no such call, writes it by itself. */
-    private static void force(Path directory) throws IOException {
-        if (!System.getProperty("os.name", "").toLowerCase(Locale.ROOT).startsWith("windows")) {
-            try (FileChannel channel = FileChannel.open(directory, StandardOpenOption.READ)) {
-                channel.force(true);
-            }
-        }
+        DurableFile.forceFolder(folder);
     }
 
     /** Marks a version that is whole: sinks may commit it when this returns. When it throws it may be called again. */
@@ -97,7 +85,7 @@ public final class SnapshotFolder {
         } catch (FileAlreadyExistsException e) {
             // by an attempt before this one, whose rename may not be on the disk
         }
-        force(folder);
+        DurableFile.forceFolder(folder);
     }
 
     /**
@@ -156,7 +144,7 @@ public final class SnapshotFolder {
     private Map<Integer, Entry> entries(long version) throws IOException {
         Map<Integer, Entry> found = new HashMap<>();
         for (Path file : files(folderOf(version))) {
-            if (!file.getFileName().toString().endsWith(PartsFile.TEMPORARY)) {
+            if (!file.getFileName().toString().endsWith(DurableFile.PART)) {
                 PartsFile.entries(file, contents(version)).forEach(entry -> found.put(entry.vertex(), entry));
             }
         }
@@ -217,7 +205,7 @@ public final class SnapshotFolder {
         } catch (NoSuchFileException e) {
             return; // its damage is that it is not there
         }
-        force(folder);
+        DurableFile.forceFolder(folder);
     }
 
     private void deleteMarkers(long but) throws IOException {
