@@ -4,18 +4,14 @@ import bireme.devices.config.Settings;
 import bireme.launcher.doctor.MpiProbe.Fact;
 import bireme.launcher.mpiexec.MpiexecFinder;
 import bireme.launcher.options.UsageException;
+import bireme.launcher.start.BoundedCommand;
 import bireme.launcher.start.OwnCommand;
-import java.io.File;
 import java.io.IOException;
-import java.lang.ProcessBuilder.Redirect;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /**
@@ -38,39 +34,21 @@ final class MpiCheck {
      */
     static List<Diagnosis> of(Settings settings, int maxSeconds) throws InterruptedException {
         try {
-            Path printed = Files.createTempFile("bireme-doctor", ".out");
-            Path errors = Files.createTempFile("bireme-doctor", ".err");
-            try {
-                Process process = new ProcessBuilder(command(settings))
-                        .redirectInput(new File("/dev/null"))
-                        .redirectOutput(Redirect.to(printed.toFile()))
-                        .redirectError(Redirect.to(errors.toFile()))
-                        .start();
-                if (!process.waitFor(maxSeconds, TimeUnit.SECONDS)) {
-                    process.descendants().forEach(ProcessHandle::destroyForcibly);
-                    process.destroyForcibly();
-                    return List.of(warning(
-                            "the MPI library was not initialized within " + maxSeconds + " s",
-                            "device mpi cannot be used with it; BIREME_MPI_LIBRARY names another"));
-                }
-                return judge(
-                        facts(text(printed)), process.exitValue(), text(errors).strip(), () -> launcher(settings));
-            } finally {
-                Files.deleteIfExists(printed);
-                Files.deleteIfExists(errors);
+            BoundedCommand.Result result = BoundedCommand.run(command(settings), Duration.ofSeconds(maxSeconds));
+            if (result.isLate()) {
+                return List.of(warning(
+                        "the MPI library was not initialized within " + maxSeconds + " s",
+                        "device mpi cannot be used with it; BIREME_MPI_LIBRARY names another"));
             }
+            return judge(facts(result.out()), result.status(), result.err().strip(), () -> launcher(settings));
         } catch (IOException e) {
             return List.of(warning(
-                    "the MPI library cannot be asked: " + e, "see whether the folder of java.io.tmpdir is full"));
+                    "the MPI library cannot be asked: " + e, "see whether this machine can start further processes"));
         }
     }
 
     private static Diagnosis warning(String text, String remedy) {
         return Diagnosis.warning(SUBJECT, "", text, remedy);
-    }
-
-    private static String text(Path file) throws IOException {
-        return new String(Files.readAllBytes(file), StandardCharsets.UTF_8); // malformed bytes are replaced
     }
 
     private static List<String> command(Settings settings) {

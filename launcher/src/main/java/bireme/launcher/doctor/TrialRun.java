@@ -1,15 +1,11 @@
 package bireme.launcher.doctor;
 
+import bireme.launcher.start.BoundedCommand;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -39,44 +35,15 @@ record TrialRun(List<String> command, List<String> hosts, int maxSeconds) {
 
     /** Runs it, and judges what it says. */
     List<Diagnosis> run() throws InterruptedException {
-        Process process;
+        int limitSeconds = maxSeconds + MARGIN_S;
         try {
-            process = new ProcessBuilder(command)
-                    .redirectInput(ProcessBuilder.Redirect.DISCARD.file())
-                    .start();
+            BoundedCommand.Result result = BoundedCommand.run(command, Duration.ofSeconds(limitSeconds));
+            return result.isLate()
+                    ? List.of(failure("it has not ended within " + limitSeconds + " s"))
+                    : judge(result.status(), result.out(), result.err());
         } catch (IOException e) {
             return List.of(failure(command.get(0) + " cannot be run: " + e.getMessage()));
         }
-        CompletableFuture<String> out = read(process.getInputStream());
-        CompletableFuture<String> err = read(process.getErrorStream());
-        try {
-            String printed = out.get(maxSeconds + MARGIN_S, TimeUnit.SECONDS);
-            String errors = err.get(MARGIN_S, TimeUnit.SECONDS);
-            boolean hasEnded = process.waitFor(MARGIN_S, TimeUnit.SECONDS);
-            return judge(hasEnded ? process.exitValue() : -1, printed, errors);
-        } catch (TimeoutException e) {
-            return List.of(failure("it has not ended within " + (maxSeconds + MARGIN_S) + " s"));
-        } catch (ExecutionException e) {
-            return List.of(failure("its output cannot be read: " + e.getMessage()));
-        } finally {
-            process.destroy();
-        }
-    }
-
-    private static CompletableFuture<String> read(InputStream in) {
-        CompletableFuture<String> text = new CompletableFuture<>();
-        Thread thread = new Thread(
-                () -> {
-                    try {
-                        text.complete(new String(in.readAllBytes(), StandardCharsets.UTF_8));
-                    } catch (IOException e) {
-                        text.completeExceptionally(e);
-                    }
-                },
-                "bireme-trial");
-        thread.setDaemon(true);
-        thread.start();
-        return text;
     }
 
     /** Findings that follow from the status and the output of the job. */

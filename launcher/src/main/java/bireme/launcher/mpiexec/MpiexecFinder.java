@@ -5,17 +5,17 @@ import bireme.devices.mpi.MpiLibrary;
 import bireme.launcher.mpiexec.LauncherKind.Family;
 import bireme.launcher.options.ShellWords;
 import bireme.launcher.options.UsageException;
+import bireme.launcher.start.BoundedCommand;
 import java.io.File;
 import java.io.IOException;
-import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import xxdev.DeviceException;
 
 /**
@@ -31,7 +31,7 @@ public final class MpiexecFinder {
     /** Folders above that of the library: {@code /usr} above {@code /usr/lib/x86_64-linux-gnu/openmpi/lib}. */
     private static final int MAX_PARENTS = 4;
 
-    private static final long VERSION_MS = 10_000;
+    private static final Duration VERSION_LIMIT = Duration.ofSeconds(10);
 
     private MpiexecFinder() {}
 
@@ -98,17 +98,12 @@ public final class MpiexecFinder {
     /** {@code null} for a program that is no launcher we know, or does not answer. */
     private static LauncherKind kindOf(String program) {
         try {
-            Process process = new ProcessBuilder(program, "--version")
-                    .redirectErrorStream(true)
-                    .start();
-            process.getOutputStream().close();
-            process.onExit().orTimeout(VERSION_MS, TimeUnit.MILLISECONDS).whenComplete((ended, late) -> {
-                if (late != null) {
-                    process.destroyForcibly();
-                }
-            });
-            return LauncherKind.of(new String(process.getInputStream().readAllBytes(), Charset.defaultCharset()));
+            BoundedCommand.Result version = BoundedCommand.run(List.of(program, "--version"), VERSION_LIMIT);
+            return LauncherKind.of(version.out() + version.err());
         } catch (IOException e) {
+            return null;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
             return null;
         }
     }

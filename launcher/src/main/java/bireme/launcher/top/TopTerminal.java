@@ -2,13 +2,14 @@ package bireme.launcher.top;
 
 import bireme.launcher.options.UsageException;
 import bireme.launcher.progress.StandardStreams;
+import bireme.launcher.start.BoundedCommand;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
+import java.lang.ProcessBuilder.Redirect;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 
 /**
  * The terminal of a command that shows something live: its whole screen, and single keys.
@@ -30,7 +31,7 @@ final class TopTerminal implements AutoCloseable {
 
     static final int DOWN = 'j';
 
-    private static final long STTY_S = 5;
+    private static final Duration STTY_LIMIT = Duration.ofSeconds(5);
     private static final int DEFAULT_WIDTH = 80;
     private static final int DEFAULT_HEIGHT = 24;
     private static final String BEGIN = "\u001b[?1049h\u001b[?25l\u001b[2J";
@@ -81,20 +82,17 @@ final class TopTerminal implements AutoCloseable {
     private static String stty(String... arguments) throws IOException {
         List<String> command = new ArrayList<>(List.of("stty"));
         command.addAll(List.of(arguments));
-        Process stty = new ProcessBuilder(command)
-                .redirectInput(ProcessBuilder.Redirect.INHERIT)
-                .redirectErrorStream(true)
-                .start();
-        String text = new String(stty.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
         try {
-            if (!stty.waitFor(STTY_S, TimeUnit.SECONDS) || stty.exitValue() != 0) {
+            BoundedCommand.Result stty = BoundedCommand.run(command, Redirect.INHERIT, STTY_LIMIT);
+            String text = (stty.out() + stty.err()).strip();
+            if (stty.status() != 0) {
                 throw new IOException("stty: " + text);
             }
+            return text;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException("interrupted", e);
         }
-        return text;
     }
 
     /** Columns and lines it has now. */
