@@ -3,11 +3,14 @@ package bireme.devices.text;
 import java.util.Locale;
 
 /**
- * Numbers of bytes as text: {@code 512}, {@code 12KiB}, {@code 1MiB}. As everywhere in Bireme all units are powers of
- * 1024; {@code K}, {@code KB} and {@code KiB} are the same.
+ * Numbers of bytes as text: {@code 512}, {@code 12KiB}, {@code 1MiB}. All units here are powers of 1024; in what is
+ * read {@code K}, {@code KB} and {@code KiB} are the same. Measured rates and the live view have powers of 1000, {@code
+ * MB}, which are not written here.
  */
 public final class Bytes {
     private static final String UNITS = "KMG";
+    private static final String[] ROUNDED_UNITS = {"B", "KiB", "MiB", "GiB", "TiB"};
+    private static final int STEP = 1024;
 
     private Bytes() {}
 
@@ -50,11 +53,26 @@ public final class Bytes {
     public static String print(long bytes) {
         int unit = 0;
         long number = bytes;
-        while (number != 0 && number % 1024 == 0 && unit < UNITS.length()) {
-            number /= 1024;
+        while (number != 0 && number % STEP == 0 && unit < UNITS.length()) {
+            number /= STEP;
             unit++;
         }
         return unit == 0 ? Long.toString(number) : number + "" + UNITS.charAt(unit - 1) + "iB";
+    }
+
+    /**
+     * Writes a number of bytes for users to read, in the largest unit that it fills: {@code 1.50 KiB}; {@code 2 MiB}
+     * where nothing was rounded.
+     */
+    public static String rounded(double bytes) {
+        double number = bytes;
+        int unit = 0;
+        while (number >= STEP && unit < ROUNDED_UNITS.length - 1) {
+            number /= STEP;
+            unit++;
+        }
+        String format = number == Math.rint(number) ? "%,.0f %s" : number < 10 ? "%.2f %s" : "%,.1f %s";
+        return String.format(Locale.ROOT, format, number, ROUNDED_UNITS[unit]);
     }
 
     private static IllegalArgumentException refused(String text, Exception cause) {

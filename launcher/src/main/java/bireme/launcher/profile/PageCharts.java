@@ -1,5 +1,6 @@
 package bireme.launcher.profile;
 
+import bireme.devices.text.Bytes;
 import bireme.devices.text.SvgText;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
@@ -158,10 +159,11 @@ final class PageCharts {
             double x = LEFT + i * width + 2;
             double eager = HISTOGRAM_HEIGHT * each.eager() / max;
             double all = HISTOGRAM_HEIGHT * each.messages() / max;
-            String name = each.messages() + " messages of " + bytes(each.minBytes()) + " to " + bytes(each.maxBytes());
+            String name = each.messages() + " messages of " + Bytes.rounded(each.minBytes()) + " to "
+                    + Bytes.rounded(each.maxBytes());
             column(svg, "work", x, bottom - eager, width - 4, eager, name);
             column(svg, "wait", x, bottom - all, width - 4, all - eager, name);
-            svg.text(x + width / 2 - 2, bottom + 15, "middle", "s", bytes(each.minBytes()));
+            svg.text(x + width / 2 - 2, bottom + 15, "middle", "s", Bytes.rounded(each.minBytes()));
         }
         svg.text(LEFT, bottom + 36, "start", "s", "length: from this up to twice it");
         upright(svg, TOP + HISTOGRAM_HEIGHT / 2, "messages");
@@ -181,18 +183,6 @@ final class PageCharts {
                     "<rect class='%s' x='%.1f' y='%.1f' width='%.1f' height='%.1f'><title>%s</title></rect>",
                     look, x, y, width, height, name);
         }
-    }
-
-    /** A length with the unit that suits it. */
-    static String bytes(double bytes) {
-        String[] units = {"B", "KB", "MB", "GB", "TB"};
-        double left = bytes;
-        int unit = 0;
-        while (left >= 1024 && unit < units.length - 1) {
-            left /= 1024;
-            unit++;
-        }
-        return number(left) + " " + units[unit];
     }
 
     private static String number(double value) {

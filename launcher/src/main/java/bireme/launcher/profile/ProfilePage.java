@@ -1,5 +1,6 @@
 package bireme.launcher.profile;
 
+import bireme.devices.text.Bytes;
 import bireme.devices.text.SvgText;
 import bireme.launcher.profile.recording.ConnectionChange;
 import bireme.launcher.profile.recording.NodeTime;
@@ -74,7 +75,7 @@ final class ProfilePage {
                 profile.device(),
                 profile.lengthNs() / NS_PER_S,
                 profile.messages(),
-                PageCharts.bytes(profile.bytes()));
+                Bytes.rounded(profile.bytes()));
         if (!profile.notes().isEmpty()) {
             add("<ul class='notes'>");
             profile.notes().forEach(note -> add("<li>%s</li>", note));
