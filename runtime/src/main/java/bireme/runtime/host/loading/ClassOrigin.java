@@ -12,6 +12,9 @@ public final class ClassOrigin {
     static final ClassLoader BIREME = ClassOrigin.class.getClassLoader();
 
     private static final String MPI = "mpi.MPI";
+    /** Not by its class: that would be loaded here, where no rank may use it. */
+    private static final String RANK_SYSTEM = SystemRedirection.TARGET.replace('/', '.');
+
     private static final String[] OPEN_PACKAGES = {"mpi.", "mpjbuf.", "mpjdev.", "xdev."};
     private static final String[] BIREME_PACKAGES = {
         "bireme.accelerator.",
@@ -34,7 +37,7 @@ public final class ClassOrigin {
 
     /** Bireme's classes that exist once per rank: they hold what a rank has of its own. */
     static boolean isBiremePerRank(String name) {
-        return name.equals(MPI) || name.equals("bireme.runtime.host.process.RankSystem");
+        return name.equals(MPI) || name.equals(RANK_SYSTEM);
     }
 
     /**

@@ -3,6 +3,7 @@ package bireme.runtime.host.loading;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.runtime.host.SourceCode;
+import bireme.runtime.host.process.RankSystem;
 import bireme.testing.TestSeed;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -151,6 +152,14 @@ class SystemRedirectionTest {
         longer[ConstantPool.COUNT_OFFSET] = (byte) (count >> 8);
         longer[ConstantPool.COUNT_OFFSET + 1] = (byte) count;
         return longer;
+    }
+
+    /** The class is named by text, so that it is loaded by ranks only. */
+    @Test
+    void shouldNameTheClassThatStandsIn() {
+        assertThat(SystemRedirection.TARGET)
+                .isEqualTo(RankSystem.class.getName().replace('.', '/'));
+        assertThat(ClassOrigin.isBiremePerRank(RankSystem.class.getName())).isTrue();
     }
 
     @Test
