@@ -11,7 +11,7 @@ import bireme.collectives.stages.Stages;
 /**
  * Allgather of ranks that share memory, for blocks of any length.
  *
- * <p>Shape: a short block is put up by its rank and taken by all others. A long one is copied by all others straight
+ * <p>Shape: a short block is posted by its rank and taken by all others. A long one is copied by all others straight
  * from the send buffer of its rank, in place from the receive buffer. Rounds: 1, with long blocks 2. Bytes per rank: n
  * (p - 1), read. Objects, which ranks do not share, and ranks without common memory are served by another allgather.
  */

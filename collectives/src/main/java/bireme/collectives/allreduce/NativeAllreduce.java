@@ -13,7 +13,7 @@ import bireme.collectives.stages.Stages;
 /**
  * Allreduce of ranks that share memory.
  *
- * <p>Shape: short items are put up by every rank, and everybody combines those of all. Of long ones every rank
+ * <p>Shape: short items are posted by every rank, and everybody combines those of all. Of long ones every rank
  * combines a slice, straight from the send buffers of all, and writes it to the receive buffers of all. Rounds: 1, for
  * long items 2. Bytes per rank: n (p - 1) read, for long items n / p combined from p buffers and written to p.
  * Objects, which ranks do not share, and ranks without common memory are served by another allreduce.

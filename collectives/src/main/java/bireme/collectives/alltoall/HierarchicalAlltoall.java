@@ -11,7 +11,7 @@ import bireme.collectives.team.JvmGroups;
 /**
  * All-to-all in two layers, for blocks of any length and JVMs of any ranks.
  *
- * <p>Shape: ranks of one JVM exchange among themselves. They show their buffers to the lowest of them, which copies
+ * <p>Shape: ranks of one JVM exchange among themselves. They publish their buffers to the lowest of them, which copies
  * their short blocks for the ranks of another JVM into one message to the lowest there, and puts what comes from there
  * straight where each rank wants it. A long block goes from its rank to the other. In place, the blocks to send are
  * copied first. Rounds between JVMs: those of an all-to-all of leaders, one more for long blocks. Messages between two

@@ -11,7 +11,7 @@ import bireme.collectives.stages.Stages;
 /**
  * All-to-all of ranks that share memory, for blocks of any length.
  *
- * <p>Shape: equal blocks that are short together are put up by every rank, and everybody takes its block from each.
+ * <p>Shape: equal blocks that are short together are posted by every rank, and everybody takes its block from each.
  * Others are copied by their receivers straight from the send buffers. Rounds: 1, for long or varying blocks 2. Bytes
  * per rank: all blocks but its own, read; in place, all are set aside first. Objects, which ranks do not share, and
  * ranks without common memory are served by another all-to-all.

@@ -8,7 +8,7 @@ import xxdev.LibraryTeam;
 /**
  * Barrier of a native MPI library.
  *
- * <p>Shape: that of the library. Objects and calls that are not carried out at once are served by another algorithm.
+ * <p>Shape: that of the library. Calls that are not carried out at once are served by another barrier.
  */
 final class LibraryBarrier implements BarrierAlgorithm, LibraryAlgorithm {
     private final BarrierAlgorithm elsewhere;

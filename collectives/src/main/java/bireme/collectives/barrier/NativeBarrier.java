@@ -8,8 +8,8 @@ import bireme.collectives.stages.Stages;
 /**
  * Barrier of ranks that share memory.
  *
- * <p>Shape: every rank stamps a line of its own and looks at those of all others. Rounds: 1. Bytes per rank: none; a
- * cache line goes from each rank to each other. A rank that comes last waits for nobody, which tells with more ranks
+ * <p>Shape: every rank stamps a line of its own and polls those of all others. Rounds: 1. Bytes per rank: none; a
+ * cache line goes from each rank to each other. A rank that comes last waits for nobody, which matters with more ranks
  * than cores. Where ranks share no memory, another barrier runs.
  */
 final class NativeBarrier implements BarrierAlgorithm, NativeAlgorithm {

@@ -9,8 +9,8 @@ import bireme.collectives.stages.Stages;
  * Broadcast of segments down a tree of few children, so that all levels work at once.
  *
  * <p>Shape: while a rank passes a segment to its children, the next one comes in. With s segments, depth d and k
- * children, rounds: s + d, each of which moves k segments at a rank. Bytes: n received by every rank but the root, k n
- * sent by all that have children.
+ * children, rounds: s + d - 1, each of which moves k segments at a rank. Bytes: n received by every rank but the root,
+ * k n sent by all that have children.
  */
 class PipelinedBcast implements BcastAlgorithm {
     private final Tree tree;

@@ -96,13 +96,13 @@ abstract class SharedCall implements SharedStages {
         copy(from.first(), from.firstOffset(), to, toOffset, elements);
     }
 
-    /** Copies a block that a member shows, now. */
+    /** Copies a block that a member publishes, now. */
     final void copyBlockNow(int member, int rank, Object to, int toOffset, int elements) {
         Blocks blocks = blocks(member, rank, bytes(to, elements));
         copy(blocks.buffer(), blocks.start(rank), to, toOffset, elements);
     }
 
-    /** Copies to a block that a member shows, now. */
+    /** Copies to a block that a member publishes, now. */
     final void fillBlockNow(int member, int rank, Object from, int fromOffset, int elements) {
         Blocks blocks = blocks(member, rank, bytes(from, elements));
         copy(from, fromOffset, blocks.buffer(), blocks.start(rank), blocks.elements(rank));

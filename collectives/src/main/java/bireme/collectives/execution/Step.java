@@ -47,9 +47,9 @@ final class Step {
         TAKE,
         /** Copies what a member has exposed. */
         COPY_EXPOSED,
-        /** Copies a block that a member shows. */
+        /** Copies a block that a member publishes. */
         COPY_BLOCK,
-        /** Copies to a block that a member shows. */
+        /** Copies to a block that a member publishes. */
         FILL_BLOCK,
         /** Checks how much a member has exposed. */
         CHECK,

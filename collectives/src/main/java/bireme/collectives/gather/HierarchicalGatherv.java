@@ -14,13 +14,13 @@ import bireme.collectives.team.JvmGroups;
 /**
  * Gather of blocks of any length in two layers, for JVMs of any ranks.
  *
- * <p>Shape: the ranks of the root's JVM send it their blocks. In every other JVM the ranks show theirs to the lowest,
- * which copies the short ones into one message for the root; only there are lengths needed that nobody else knows, and
- * they are beside what is published. A long block goes straight from its rank to the root. The root takes what comes
- * from a JVM apart, unless it belongs in one piece. Rounds between JVMs: those of a gather of leaders, side by side
- * with 1 for long blocks. Bytes per rank: its own block, and at a leader the short blocks of its JVM, once more if the
- * gather of leaders is a tree; space for as much, at the root for those that come in pieces. Objects, whose length in
- * bytes nobody knows, are served by the layer between alone.
+ * <p>Shape: the ranks of the root's JVM send it their blocks. In every other JVM the ranks publish theirs to the
+ * lowest, which copies the short ones into one message for the root; only there are lengths needed that nobody else
+ * knows, and they are beside what is published. A long block goes straight from its rank to the root. The root takes
+ * what comes from a JVM apart, unless it belongs in one piece. Rounds between JVMs: those of a gather of leaders, side
+ * by side with 1 for long blocks. Bytes per rank: its own block, and at a leader the short blocks of its JVM, once more
+ * if the gather of leaders is a tree; space for as much, at the root for those that come in pieces. Objects, whose
+ * length in bytes nobody knows, are served by the layer between alone.
  *
  * <p>Source: H. Zhu et al., Hierarchical Collectives in MPICH2, 2009; the limit for leaders: T. Kielmann et al.,
  * MagPIe: MPI's Collective Communication Operations for Clustered Wide Area Systems, 1999.

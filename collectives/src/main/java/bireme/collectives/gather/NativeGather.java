@@ -11,7 +11,7 @@ import bireme.collectives.stages.Stages;
 /**
  * Gather of ranks that share memory, for blocks of any length.
  *
- * <p>Shape: a rank with a short block puts it up and goes on; the root takes it. A rank with a long block copies it
+ * <p>Shape: a rank with a short block posts it and goes on; the root takes it. A rank with a long block copies it
  * straight into the root's receive buffer once the root has come, so that long blocks are copied by all ranks side by
  * side. Rounds: 1, for long blocks 2. Bytes per rank: n. Objects, which ranks do not share, and ranks without common
  * memory are served by another gather.

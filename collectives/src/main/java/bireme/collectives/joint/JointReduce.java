@@ -9,7 +9,8 @@ import bireme.collectives.stages.Stages;
 /**
  * Reduce in which a rank gets its part of the vector from all others, combines it, and sends it to the root.
  *
- * <p>Rounds: 2, of p - 1 messages each. Bytes per rank: 2 n (p - 1) / p. Memory: n. Of vectors that are no longer than
+ * <p>Rounds: 2; in the first a rank sends and receives p - 1 messages, in the second the root takes p - 1. Bytes: n
+ * sent by every rank but the root; 2 n (p - 1) / p received by the root. Memory: n. Of vectors that are no longer than
  * a cache line for each rank the root combines all.
  */
 public final class JointReduce implements ReduceAlgorithm {

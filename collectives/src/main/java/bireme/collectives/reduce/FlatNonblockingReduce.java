@@ -11,7 +11,7 @@ import bireme.collectives.stages.Stages;
  *
  * <p>Shape: every rank sends to the root, which has posted all receives and combines when all have come, in the order
  * of the ranks. Rounds: 1, then p - 1 combinations. Bytes: n sent by every rank but the root, which needs space for n
- * (p - 1). For few ranks that arrive unequally.
+ * p. For few ranks that arrive unequally.
  */
 final class FlatNonblockingReduce implements ReduceAlgorithm {
     @Override

@@ -14,7 +14,7 @@ import bireme.collectives.stages.Stages;
 /**
  * Reduce of ranks that share memory.
  *
- * <p>Shape: short items are put up by every rank, which then goes on, and the root combines them. Of long ones every
+ * <p>Shape: short items are posted by every rank, which then goes on, and the root combines them. Of long ones every
  * rank combines a slice, straight from the send buffers of all, and writes it to the root's receive buffer. Rounds: 1,
  * for long items 2. Bytes: n (p - 1) read by the root; for long items each rank combines n / p from p buffers. Objects,
  * which ranks do not share, and ranks without common memory are served by another reduce.

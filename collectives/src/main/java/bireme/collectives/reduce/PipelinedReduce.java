@@ -11,8 +11,8 @@ import bireme.collectives.stages.Stages;
  *
  * <p>Shape: while a rank combines a segment with those of its children and sends the result up, the next segments come
  * in. Subtrees are runs of ranks, so the order is kept as {@link TopReduce} says. With s segments, depth d and k
- * children, rounds: s + d. Bytes: n sent by every rank but the root; k n received by all that have children, which need
- * space for 2 k segments.
+ * children, rounds: s + d - 1. Bytes: n sent by every rank but the root; k n received by all that have children, which
+ * need space for 2 k segments.
  */
 class PipelinedReduce extends TopReduce {
     private final Tree tree;

@@ -13,9 +13,9 @@ import bireme.collectives.stages.Stages;
  * Reduce as a reduce-scatter by halving and a gather to the root.
  *
  * <p>Shape: over {@link PowerOfTwoRanks}, one of which the root acts for; see {@link NearHalving} for the two phases.
- * Keeps the
- * order of the ranks. Rounds: 2 log2 p', one more when p is no power of two. Bytes per rank: at most 2 n (p' - 1) / p',
- * where the tree costs its root n log2 p; n more at a rank that only sends to its partner. Best for long messages.
+ * Keeps the order of the ranks. Rounds: 2 log2 p', one more when p is no power of two. Bytes per rank: at most 2 n (p'
+ * - 1) / p', where the tree costs its root n log2 p; n at a rank that only sends to its partner. Best for long
+ * messages.
  *
  * <p>Source: R. Rabenseifner, Optimization of Collective Reduction Operations, 2004.
  */

@@ -15,7 +15,7 @@ import bireme.collectives.stages.Stages;
 /**
  * Reduce-scatter of ranks that share memory.
  *
- * <p>Shape: every rank combines its block from the items of all: short ones are put up by their ranks, long ones read
+ * <p>Shape: every rank combines its block from the items of all: short ones are posted by their ranks, long ones read
  * where they lie. Rounds: 1, for long items 2. Bytes per rank: its block of each other rank, read; in place, a long
  * result is set aside until nobody reads the send buffer any more. Objects, which ranks do not share, and ranks without
  * common memory are served by another reduce-scatter.

@@ -13,13 +13,12 @@ import bireme.collectives.stages.Stages;
  * that commute.
  *
  * <p>Shape: over {@link PowerOfTwoRanks}: the lower rank of a pair sends all its items to its partner. The farthest
- * partner comes
- * first: a place keeps the half of its range of ranks that it lies in, sends the blocks of the other half to the
- * partner and combines what comes from there. In the end partners get their block. What is combined on the way is no
- * run of ranks, hence only operations that commute.
+ * partner comes first: a place keeps the half of its range of ranks that it lies in, sends the blocks of the other half
+ * to the partner and combines what comes from there. In the end partners get their block. What is combined on the way
+ * is no run of ranks, hence only operations that commute.
  *
- * <p>Rounds: log2 p', two more when p is no power of two. Bytes per rank: n (p' - 1) / p', n more at ranks with a
- * partner; space for n. Best for short and medium messages.
+ * <p>Rounds: log2 p', two more when p is no power of two. Bytes per rank: n (p' - 1) / p', a block more at an
+ * active rank with a partner; n at the rank that sits out; space for n. Best for short and medium messages.
  *
  * <p>Source: R. Thakur, R. Rabenseifner, W. Gropp, Optimization of Collective Communication Operations in MPICH, 2005.
  */

@@ -15,7 +15,7 @@ import bireme.collectives.stages.Stages;
 /**
  * Exclusive scan of ranks that share memory.
  *
- * <p>Shape: short items are put up by every rank, and everybody combines those of the lower ranks. Of long ones every
+ * <p>Shape: short items are posted by every rank, and everybody combines those of the lower ranks. Of long ones every
  * rank works on a slice: it goes through the ranks upwards and writes what it has so far to the receive buffer of each
  * but the first. Rounds: 1, for long items 2. Bytes per rank: n r read by rank r, for long items n read and n written.
  * Objects, which ranks do not share, and ranks without common memory are served by another exclusive scan.

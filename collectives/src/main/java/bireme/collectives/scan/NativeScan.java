@@ -14,7 +14,7 @@ import bireme.collectives.stages.Stages;
 /**
  * Scan of ranks that share memory.
  *
- * <p>Shape: short items are put up by every rank, and everybody combines those of the lower ranks with its own. Of long
+ * <p>Shape: short items are posted by every rank, and everybody combines those of the lower ranks with its own. Of long
  * ones every rank works on a slice: it goes through the ranks upwards and writes what it has so far to the receive
  * buffer of each. Rounds: 1, for long items 2. Bytes per rank: n r read by rank r, for long items n read and n written.
  * Objects, which ranks do not share, and ranks without common memory are served by another scan.

@@ -14,12 +14,12 @@ import bireme.collectives.team.JvmGroups;
 /**
  * Scatter of blocks of any length in two layers, for JVMs of any ranks.
  *
- * <p>Shape: the root sends the short blocks for a JVM as one message to the lowest rank there, to which the others show
- * where theirs are wanted and how long they are, and which puts them there. A long block goes straight to its rank.
- * The ranks of the root's JVM take theirs from it. Rounds between JVMs: those of a scatter of leaders, side by side
- * with 1 for long blocks. Bytes: each block moves once between JVMs, more often if the scatter of leaders is a tree;
- * leaders need space for the short blocks of their JVM, the root for those that do not lie one after another. Objects,
- * whose length in bytes nobody knows, are served by the layer between alone.
+ * <p>Shape: the root sends the short blocks for a JVM as one message to the lowest rank there, to which the others
+ * publish where theirs are wanted and how long they are, and which puts them there. A long block goes straight to its
+ * rank. The ranks of the root's JVM take theirs from it. Rounds between JVMs: those of a scatter of leaders, side by
+ * side with 1 for long blocks. Bytes: each block moves once between JVMs, more often if the scatter of leaders is a
+ * tree; leaders need space for the short blocks of their JVM, the root for those that do not lie one after another.
+ * Objects, whose length in bytes nobody knows, are served by the layer between alone.
  *
  * <p>Source: H. Zhu et al., Hierarchical Collectives in MPICH2, 2009; the limit for leaders: T. Kielmann et al.,
  * MagPIe: MPI's Collective Communication Operations for Clustered Wide Area Systems, 1999.

@@ -12,7 +12,7 @@ import bireme.collectives.stages.Stages;
 /**
  * Scatter of ranks that share memory.
  *
- * <p>Shape: equal blocks that are short together are put up by the root, which goes on at once; every rank takes its
+ * <p>Shape: equal blocks that are short together are posted by the root, which goes on at once; every rank takes its
  * own. Other blocks are copied straight from the root's buffer, by all ranks side by side, and the root waits for them.
  * Rounds: 1, for long or varying blocks 2. Bytes per rank: n. Objects, which ranks do not share, and ranks without
  * common memory are served by another scatter.

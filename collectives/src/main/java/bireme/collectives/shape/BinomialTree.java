@@ -4,8 +4,8 @@ package bireme.collectives.shape;
  * The binomial tree.
  *
  * <p>Shape: the parent of a place is the place without its lowest bit; its children are 1, 2, 4, ... further on, as
- * long as they lie in its run. Seven places: 0 has 1, 2, 4; 2 has 3; 4 has 5, 6. Depth: ceil(log2 p), and as many
- * children on top. A rank that sends down sends to its last child first, because that child has the largest subtree.
+ * long as they lie in its run. Seven places: 0 has 1, 2, 4; 2 has 3; 4 has 5, 6. Depth: floor(log2 p), with ceil(log2
+ * p) children on top. A rank that sends down sends to its last child first, because that child has the largest subtree.
  * Splitting the ranks in halves again and again (minimum spanning tree, MST) gives the same tree when p is a power of
  * two.
  *

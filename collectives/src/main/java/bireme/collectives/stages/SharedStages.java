@@ -71,16 +71,16 @@ public interface SharedStages {
     void copy(int member, Object to, int toOffset, int elements);
 
     /**
-     * Copies a rank's block of the {@link Blocks} that a member shows.
+     * Copies a rank's block of the {@link Blocks} that a member publishes.
      *
-     * @throws xxdev.TruncationException when it is of another length, or the member shows something else
+     * @throws xxdev.TruncationException when it is of another length, or the member publishes something else
      */
     void copyBlock(int member, int rank, Object to, int toOffset, int elements);
 
     /**
-     * Copies to a rank's block of the {@link Blocks} that a member shows.
+     * Copies to a rank's block of the {@link Blocks} that a member publishes.
      *
-     * @throws xxdev.TruncationException when it is of another length, or the member shows something else
+     * @throws xxdev.TruncationException when it is of another length, or the member publishes something else
      */
     void fillBlock(int member, int rank, Object from, int fromOffset, int elements);
 

@@ -111,8 +111,8 @@ public interface Stages extends Workspace {
     }
 
     /**
-     * Every rank of this rank's JVM shows something to the one at a place among them, which works on what they all
-     * show, and on the memory it names; the others go on when that is done.
+     * Every rank of this rank's JVM publishes something to the one at a place among them, which works on what they have
+     * all published, and on the memory it names; the others go on when that is done.
      *
      * @param leader the place
      * @param work gets what is round, in the order of the ranks; called at the leader only, where it may write steps

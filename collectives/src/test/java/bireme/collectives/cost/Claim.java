@@ -107,7 +107,7 @@ record Claim(Operation<?> operation, String algorithm, Formula rounds, Formula b
                     p -> 2 * floorLog(p) + (isPowerOfTwo(p) ? 0 : 1),
                     p -> 2 * N,
                     LARGE),
-            new Claim(Operation.REDUCE, "chain(segment=1KiB)", p -> 63 + p, N_EACH, MANY),
+            new Claim(Operation.REDUCE, "chain(segment=1KiB)", p -> 62 + p, N_EACH, MANY),
             new Claim(Operation.REDUCE, "binary(segment=1KiB)", p -> 64 + log(p), N_EACH, MANY),
             new Claim(Operation.ALLREDUCE, "flat-nonblocking", ONE, ALL_BUT_OWN, FEW),
             new Claim(Operation.ALLREDUCE, "binomial", TWO_LOG, p -> N * (log(p) + 1), LARGE),

@@ -7,7 +7,7 @@ import bireme.bb.engine.chain.ItemKind;
 /**
  * A channel between vertices in different partitions of a graph.
  *
- * @param number of the channel, the same in all shares
+ * @param number of the channel, the same in all partitions
  * @param capacity items it holds, {@link GraphPlan#UNBOUNDED} for any number; a feedback edge holds whatever is inside
  *     of its loop
  * @param kind of the numbers it carries; {@link ItemKind#OBJECT} if it carries references

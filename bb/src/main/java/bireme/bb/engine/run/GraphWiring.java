@@ -49,10 +49,10 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
- * Makes the channels of a run, or of the share of it that is here.
+ * Makes the channels of a run, or of the partition of it that is here.
  *
- * <p>Shape: channels are numbered in the order of the plan, which is the same in all shares: those that lead forward
- * and those for notes of the order first, then one for each feedback edge that there may be.
+ * <p>Shape: channels are numbered in the order of the plan, which is the same in all partitions: those that lead
+ * forward and those for notes of the order first, then one for each feedback edge that there may be.
  *
  * <p>Threads: the one that makes the run; feedback edges are made later, by any runner for itself, or when the first
  * item comes from elsewhere.

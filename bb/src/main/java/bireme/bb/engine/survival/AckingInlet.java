@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Brings the results of a surviving farm, and gives its emitter acks for items that all results of are here.
+ * Brings the results of a surviving farm, and acknowledges to its emitter each item whose results have all arrived.
  *
  * <p>Shape: workers mark the end of the results of each item, so the count of marks is that of items done. The results
  * of an item wait for the mark, unless some may come twice. From a worker that is lost comes what has arrived; the

@@ -14,10 +14,10 @@ import java.util.Deque;
  * Distributes items to the workers of a surviving farm, and keeps each until the farm's collector has given an ack for
  * it. Unacknowledged items of a lost worker are sent again.
  *
- * <p>Shape: the collector counts the items of each worker that it has all results of, and reports the counts. When a
- * worker is lost it takes nothing from it any more, and reports the last count: so no item counts twice, and none is
- * left out. The stream ends for the workers when no item is owed. An item that may be the reason goes to a worker that
- * has no other, see {@link UnackedItems}.
+ * <p>Shape: for each worker the collector counts the items whose results have all arrived, and reports the count. When
+ * a worker is lost, the collector takes nothing more from it and reports the last count, so no item counts twice and
+ * none is left out. The stream ends for the workers when every item is acknowledged. An item that may have caused a
+ * loss goes to a worker that has no other, see {@link UnackedItems}.
  *
  * <p>Threads: as {@link Outlet}.
  *

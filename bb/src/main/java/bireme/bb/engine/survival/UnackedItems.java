@@ -9,8 +9,9 @@ import java.util.Deque;
 /**
  * Items that one worker of a surviving farm was given, and has not been acknowledged, the oldest first.
  *
- * <p>Which of them a lost worker was at is not known, for the results of those before may be lost with it. So each may
- * be the reason. An item that one more loss would tell to be it is with a worker alone, so that the loss does tell.
+ * <p>It is not known which of them a lost worker was processing: results of earlier items may be lost with it. So each
+ * of them may be the cause. An item that was with two lost workers is given to a worker that has no other item; if that
+ * worker is lost too, the item is the cause.
  *
  * <p>Threads: that of the emitter.
  */

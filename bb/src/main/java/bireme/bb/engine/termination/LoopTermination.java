@@ -47,7 +47,7 @@ public final class LoopTermination {
      */
     public record Counts(long sent, long arrived) {}
 
-    /** A loop; {@code watcher} sleeps here who ends it, {@code null} if it ends by itself. */
+    /** A loop. {@code watcher} is where the thread sleeps that ends it, {@code null} if it ends by itself. */
     public LoopTermination(String name, Parker watcher) {
         this.name = name;
         this.watcher = watcher;
