@@ -33,6 +33,9 @@ public final class DeviceNames {
     /** MPJ Express's name of {@link #SMDEV}. */
     public static final String SMPDEV = "smpdev";
 
+    /** Another of them, as an option. */
+    public static final String MULTICORE = "multicore";
+
     /** MPJ Express's name of {@link #HYBRID}. */
     public static final String HYBDEV = "hybdev";
 
@@ -56,7 +59,7 @@ public final class DeviceNames {
         }
         return switch (name) {
             case NATIVE -> MPI;
-            case "multicore", SMPDEV -> SMDEV;
+            case MULTICORE, SMPDEV -> SMDEV;
             case HYBDEV -> HYBRID;
             default -> name;
         };

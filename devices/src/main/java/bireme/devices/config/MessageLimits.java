@@ -8,10 +8,10 @@ public final class MessageLimits {
     /** Setting: longest message whose send does not wait for its receive. */
     public static final String EAGER_KEY = "bireme.eager-limit";
 
-    /** Default of {@link #EAGER_KEY} where ranks share memory. */
+    /** Default of {@link #EAGER_KEY} on {@code smdev}, {@code hybrid} and {@code shmdev}. */
     public static final int EAGER = 128 << 10;
 
-    /** Default of {@link #EAGER_KEY} over sockets: up to here a rendezvous costs more than it saves. */
+    /** Default on {@code niodev} and {@code tcp}: up to here a rendezvous costs more than it saves. */
     public static final int NETWORK_EAGER = 512 << 10;
 
     /** Setting: longest payload that is copied into the ring between two ranks of a JVM. */

@@ -29,7 +29,8 @@ public final class HostOptions {
 
     private static String deviceName(CommandLine line) {
         boolean isSeveralJvms = isSeveralHosts(line) || line.has(Option.RANKS_PER_JVM);
-        return line.text(Option.DEVICE, isSeveralJvms ? DeviceNames.DEFAULT_OF_SEVERAL_JVMS : DeviceNames.DEFAULT);
+        String byDefault = isSeveralJvms ? DeviceNames.DEFAULT_OF_SEVERAL_JVMS : DeviceNames.DEFAULT;
+        return DeviceNames.ownName(line.text(Option.DEVICE, byDefault));
     }
 
     /** The device that jobs will use. */

@@ -27,21 +27,30 @@ record Limit(String key, long byDefault, long least, long most, String meaning) 
     private static final String RING = "longest message copied into a ring";
     private static final String ENVELOPE = "longest message sent with its envelope";
 
-    /** The limits of a device; none of one that has others. */
+    /** The limits of a device; none of one that has others. A frame beyond the eager limit has no effect. */
     static List<Limit> of(String device) {
         return switch (device) {
             case DeviceNames.SMDEV ->
                 of(
                         new Limit(MessageLimits.MEMORY_FRAME_KEY, MessageLimits.MEMORY_FRAME, 0, 32 * K, RING),
                         MessageLimits.EAGER);
-            case DeviceNames.NIODEV, DeviceNames.TCP, DeviceNames.SHMDEV ->
+            case DeviceNames.NIODEV, DeviceNames.TCP ->
                 of(
-                        new Limit(MessageLimits.NETWORK_FRAME_KEY, MessageLimits.NETWORK_FRAME, 0, 1024 * K, ENVELOPE),
+                        new Limit(
+                                MessageLimits.NETWORK_FRAME_KEY,
+                                MessageLimits.NETWORK_FRAME,
+                                0,
+                                MessageLimits.NETWORK_EAGER,
+                                ENVELOPE),
                         MessageLimits.NETWORK_EAGER);
-            // its eager limit is lower, and no frame is longer than that
-            case DeviceNames.HYBRID ->
+            case DeviceNames.HYBRID, DeviceNames.SHMDEV ->
                 of(
-                        new Limit(MessageLimits.NETWORK_FRAME_KEY, MessageLimits.EAGER, 0, 1024 * K, ENVELOPE),
+                        new Limit(
+                                MessageLimits.NETWORK_FRAME_KEY,
+                                MessageLimits.NETWORK_FRAME,
+                                0,
+                                MessageLimits.EAGER,
+                                ENVELOPE),
                         MessageLimits.EAGER);
             default -> List.of();
         };
@@ -49,7 +58,7 @@ record Limit(String key, long byDefault, long least, long most, String meaning) 
 
     private static List<Limit> of(Limit frame, long eager) {
         String meaning = "longest message sent without its receive";
-        return List.of(frame, new Limit(EAGER, eager, frame.byDefault(), 4096 * K, meaning));
+        return List.of(frame, new Limit(EAGER, eager, Math.min(frame.byDefault(), eager), 4096 * K, meaning));
     }
 
     List<Long> sizes() {

@@ -122,12 +122,13 @@ public final class Tune implements Callable<Integer> {
         checkRanks();
         checkOutput();
         TimesFile results = TimesFile.read(TimesFile.besides(output));
+        boolean hasLimits = !Limit.of(where.deviceName()).isEmpty();
         TuneSpec spec = new TuneSpec(
                 MpjrunScript.in(home),
                 List.copyOf(new TreeSet<>(ranks)),
                 Operations.parse(operations),
                 Sizes.parse(sizes),
-                new Budget(Math.max(MIN_BUDGET_S, seconds), !isWithoutLimits),
+                new Budget(Math.max(MIN_BUDGET_S, seconds), !isWithoutLimits && hasLimits),
                 where.deviceName(),
                 where.args(),
                 subject());

@@ -106,8 +106,7 @@ final class Tuning {
             return List.of();
         }
         return Limit.of(spec.device()).stream()
-                .filter(limit ->
-                        results.limits(limit.key()).size() < limit.values().size())
+                .filter(limit -> !results.limits(limit.key()).keySet().containsAll(limit.values()))
                 .toList();
     }
 

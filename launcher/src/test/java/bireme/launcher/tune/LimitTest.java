@@ -11,6 +11,7 @@ import java.util.function.LongToDoubleFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The length at which one way of sending is left for the other. */
 class LimitTest {
@@ -64,7 +65,13 @@ class LimitTest {
 
     /** A gain is over what the device does without settings. */
     @ParameterizedTest
-    @CsvSource({"smdev, 2048, 131072", "niodev, 524288, 524288", "tcp, 524288, 524288", "hybrid, 131072, 131072"})
+    @CsvSource({
+        "smdev, 2048, 131072",
+        "niodev, 524288, 524288",
+        "tcp, 524288, 524288",
+        "hybrid, 524288, 131072",
+        "shmdev, 524288, 131072"
+    })
     void shouldKnowTheDefaultsOfDevices(String device, long frame, long eager) {
         assertThat(Limit.of(device)).extracting(Limit::byDefault).containsExactly(frame, eager);
     }
@@ -80,6 +87,15 @@ class LimitTest {
                         .singleElement()
                         .extracting(known -> Bytes.parse(known.byDefault()))
                         .isEqualTo(limit.byDefault()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"smdev", "niodev", "tcp", "hybrid", "shmdev"})
+    void shouldMeasureNoFrameThatTheEagerLimitForbids(String device) {
+        Limit frame = Limit.of(device).get(0);
+        Limit eager = Limit.of(device).get(1);
+        assertThat(frame.most()).isLessThanOrEqualTo(eager.byDefault());
+        assertThat(eager.least()).isLessThanOrEqualTo(eager.byDefault());
     }
 
     @Test
