@@ -3,7 +3,7 @@ package mpi;
 /**
  * A number of elements that need not fit an {@code int}, as Open MPI's Java bindings have it.
  *
- * <p>Threads: immutable.
+ * <p>Threads: one at a time for each object.
  *
  * <p>Source: MPI 4.1, 2.5.8 (large counts).
  */

@@ -1,6 +1,6 @@
 package mpi;
 
-import bireme.devices.address.HostName;
+import bireme.devices.address.OwnHostName;
 
 /** The name of this machine. */
 public final class ProcessorName {
@@ -8,6 +8,6 @@ public final class ProcessorName {
 
     /** {@return the name, never null} */
     public static String find() {
-        return HostName.find();
+        return OwnHostName.find();
     }
 }

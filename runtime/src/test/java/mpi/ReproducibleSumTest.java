@@ -74,11 +74,7 @@ class ReproducibleSumTest {
     void shouldHaveTheSameBitsWhateverRulesAndDevice(String device, String algorithm) {
         Settings settings = TestRanks.on(device).with("bireme.coll.allreduce", algorithm, "test");
         double[] expected = expected(IntStream.range(0, 4));
-        if (device.equals("smdev")) {
-            TestRanks.run(4, settings, world -> checkBits(world, expected));
-        } else {
-            TestRanks.run(4, settings, world -> checkBits(world, expected));
-        }
+        TestRanks.run(4, settings, world -> checkBits(world, expected));
     }
 
     private void checkBits(Intracomm world, double[] expected) {

@@ -10,6 +10,8 @@ import bireme.runtime.spare.LocalSpares;
 import bireme.runtime.spare.SpareAssignment;
 import bireme.runtime.spare.SparePool;
 import bireme.testing.TestThreads;
+import bireme.testing.WaitLimit;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -31,6 +33,9 @@ public final class TestRanks {
     public interface Body {
         void run(Intracomm world, TestRanks all) throws Exception;
     }
+
+    /** On a quiet machine: bodies may run a benchmark. */
+    private static final Duration LIMIT = Duration.ofMinutes(2);
 
     private final TestProcesses processes;
     private final Settings settings;
@@ -134,7 +139,7 @@ public final class TestRanks {
             ranks.add(threads.start("rank " + rank, () -> runRank(own, body)));
         }
         ready.countDown();
-        threads.await();
+        threads.await(WaitLimit.scaled(LIMIT));
         processes.close();
         if (threads.failure() != null) {
             throw new AssertionError(threads.failedThread() + " has failed: " + threads.failure(), threads.failure());

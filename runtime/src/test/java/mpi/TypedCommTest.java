@@ -1,7 +1,6 @@
 package mpi;
 
 import static mpi.Refusals.assertRefused;
-import static mpi.Refusals.assertUsable;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -65,6 +64,14 @@ class TypedCommTest {
         }
         return method.getReturnType().getSimpleName() + " " + method.getName() + "(" + String.join(", ", parameters)
                 + ")";
+    }
+
+    /** By a call with types, too. */
+    private static void assertUsable(Intracomm comm) {
+        Refusals.assertUsable(comm);
+        int[] sum = {1};
+        comm.allReduce(sum, MPI.SUM);
+        assertThat(sum[0]).isEqualTo(comm.Size());
     }
 
     @Test

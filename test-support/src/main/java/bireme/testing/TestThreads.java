@@ -71,12 +71,17 @@ public final class TestThreads {
 
     /** Waits for all threads, whether they fail or not. */
     public void await() {
-        long deadline = System.nanoTime() + WaitLimit.now().toNanos();
+        await(WaitLimit.now());
+    }
+
+    /** The same with a limit of its own. */
+    public void await(Duration limit) {
+        long deadline = System.nanoTime() + limit.toNanos();
         try {
             for (Thread thread : threads) {
                 TimeUnit.NANOSECONDS.timedJoin(thread, Math.max(1, deadline - System.nanoTime()));
                 if (thread.isAlive()) {
-                    throw late("end of " + thread.getName());
+                    throw late("end of " + thread.getName(), limit);
                 }
             }
         } catch (InterruptedException e) {
@@ -100,7 +105,10 @@ public final class TestThreads {
 
     /** Ends the others because {@code what} takes too long; the error carries all stacks, and the first failure. */
     public AssertionError late(String what) {
-        Duration limit = WaitLimit.now();
+        return late(what, WaitLimit.now());
+    }
+
+    private AssertionError late(String what, Duration limit) {
         AssertionError error = new AssertionError(
                 what + " not " + WaitLimit.describe(limit) + state.get() + "\n" + ThreadDump.ofAll(), failure());
         onFailure.accept(error);

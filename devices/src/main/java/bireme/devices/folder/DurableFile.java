@@ -16,8 +16,8 @@ import java.util.Locale;
  *
  * <p>Threads: any; one at a time writes a file, in all processes.
  *
- * <p>Errors: {@link IOException} when it cannot be written; nothing of it is left then. A file that was killed while it
- * was being written leaves its temporary file, which the next attempt deletes.
+ * <p>Errors: {@link IOException} when it cannot be written; what was under its name is still there then, unless its
+ * folder alone could not be forced. A process that is killed leaves the temporary file, which the next attempt deletes.
  */
 public final class DurableFile {
     /** Ends the name of a file while it is written. */
@@ -60,7 +60,11 @@ public final class DurableFile {
             Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
             forceFolder(file.getParent());
         } catch (IOException e) {
-            Files.deleteIfExists(part); // what was written of it takes room that the next attempt needs
+            try {
+                Files.deleteIfExists(part); // what was written of it takes room that the next attempt needs
+            } catch (IOException other) {
+                e.addSuppressed(other);
+            }
             throw e;
         }
     }

@@ -67,6 +67,9 @@ public final class MpiexecFinder {
         Set<Path> candidates = candidates(library.file(), isOpenMpi ? OF_OPEN_MPI : OF_HYDRA);
         for (Path candidate : candidates) {
             LauncherKind kind = Files.isExecutable(candidate) ? kindOf(candidate.toString()) : null;
+            if (Thread.currentThread().isInterrupted()) {
+                throw new UsageException("interrupted while " + candidate + " was asked whose mpiexec it is");
+            }
             if (kind != null && (kind.family() == Family.OPEN_MPI) == isOpenMpi) {
                 return new MpiexecCommand(List.of(candidate.toString()), kind);
             }

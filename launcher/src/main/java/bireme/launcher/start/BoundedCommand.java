@@ -15,9 +15,10 @@ import java.util.concurrent.TimeUnit;
  *
  * <p>Threads: the caller's, which waits; two daemon threads read, so that the command never waits for room in a pipe.
  *
- * <p>Guarantees: the call takes no longer than the limit and ten seconds. What is late is terminated, and five seconds
- * later killed, together with the processes that it has started. Those of a command that has ended in time may go on;
- * what they print is waited for five seconds at most.
+ * <p>Guarantees: the call takes no longer than the limit and ten seconds. What is late, or runs when this thread is
+ * interrupted, is terminated, and five seconds later killed, together with the processes that it has started; what it
+ * prints when it is terminated may be lost. Processes of a command that has ended in time may go on; what they print is
+ * waited for five seconds at most.
  */
 public final class BoundedCommand {
     /** For a command that is terminated, and for the output of one that has ended. */
@@ -85,6 +86,7 @@ public final class BoundedCommand {
             process.waitFor(grace.toNanos(), TimeUnit.NANOSECONDS);
         } finally {
             started.forEach(ProcessHandle::destroyForcibly);
+            process.descendants().forEach(ProcessHandle::destroyForcibly); // of those that began meanwhile
             process.destroyForcibly();
         }
     }

@@ -145,10 +145,15 @@ final class TopTerminal implements AutoCloseable {
         isOpen = false;
         out.print(END);
         out.flush();
+        boolean wasInterrupted = Thread.interrupted(); // it would leave the terminal without echo
         try {
             stty(saved);
         } catch (IOException e) {
             return; // the terminal is gone
+        } finally {
+            if (wasInterrupted) {
+                Thread.currentThread().interrupt();
+            }
         }
     }
 }

@@ -152,6 +152,7 @@ class SharedMemoryKillsIT {
     }
 
     private static Set<String> ownFiles(Path where) throws IOException {
+        assertThat(where).isDirectory();
         Set<String> names = FileNames.in(where);
         names.removeIf(name -> !name.startsWith("bireme-"));
         return names;

@@ -1,6 +1,6 @@
 package bireme.runtime.ports;
 
-import bireme.devices.address.HostName;
+import bireme.devices.address.OwnHostName;
 import bireme.devices.secure.JobSecret;
 import bireme.runtime.environment.RankEnvironment;
 import java.io.IOException;
@@ -42,7 +42,7 @@ public record JobIdentity(String text) {
     /** A job on one host need not know what others call it. */
     private static String host(JobLayout layout) {
         String name = layout.hostOf(layout.process());
-        return layout.isOneHost() || name.equals("localhost") ? HostName.find() : name;
+        return layout.isOneHost() || name.equals("localhost") ? OwnHostName.find() : name;
     }
 
     private static String readMachine() {

@@ -1,6 +1,6 @@
 package bireme.runtime.wireup;
 
-import bireme.devices.address.HostName;
+import bireme.devices.address.OwnHostName;
 import bireme.devices.config.DeviceNames;
 import bireme.devices.config.Settings;
 import bireme.devices.mpi.InitializedMpi;
@@ -89,7 +89,7 @@ public final class Membership {
         }
         Map<String, String> variables = System.getenv();
         AtomicReference<Membership> itself = new AtomicReference<>();
-        StepLookup lookup = StepLookup.of(settings, variables, HostName.find(), () -> managerGone(itself.get()));
+        StepLookup lookup = StepLookup.of(settings, variables, OwnHostName.find(), () -> managerGone(itself.get()));
         if (lookup.step() == null) {
             return null;
         }

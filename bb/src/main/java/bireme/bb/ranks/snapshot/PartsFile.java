@@ -48,7 +48,10 @@ final class PartsFile {
         }
     }
 
-    /** Writes a file; when this returns it is in its folder on the disk. When it throws nothing is left. */
+    /**
+     * Writes a file; when this returns it is in its folder on the disk. When it throws the file is
+     * not written, or its name perhaps not on the disk.
+     */
     static void write(Path file, Contents contents, Map<Integer, byte[]> parts) throws IOException {
         DurableFile.write(file, channel -> {
             write(channel, table(contents, parts));

@@ -15,11 +15,11 @@ import java.nio.file.Path;
  * <p>Errors: none. A file of the kernel that cannot be read counts as missing, and a host without a name is {@code
  * localhost}.
  */
-public final class HostName {
+public final class OwnHostName {
     private static final Path KERNEL_NAME = Path.of("/proc/sys/kernel/hostname");
     private static final String NONE = "localhost";
 
-    private HostName() {}
+    private OwnHostName() {}
 
     /** The kernel's name of this host; else the resolver's; else {@code localhost}. */
     public static String find() {

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class HostNameTest {
+class OwnHostNameTest {
     @TempDir
     private Path folder;
 
@@ -18,19 +18,19 @@ class HostNameTest {
 
     @Test
     void shouldTakeTheNameOfTheKernelWithoutItsLineEnd() throws IOException {
-        assertThat(HostName.find(file((byte) 'n', (byte) '1', (byte) '\n'))).isEqualTo("n1");
+        assertThat(OwnHostName.find(file((byte) 'n', (byte) '1', (byte) '\n'))).isEqualTo("n1");
     }
 
     @Test
     void shouldAskTheResolverWhereTheKernelTellsNone() throws IOException {
-        String resolved = HostName.find(folder.resolve("missing"));
+        String resolved = OwnHostName.find(folder.resolve("missing"));
         assertThat(resolved).isNotBlank();
-        assertThat(HostName.find(file((byte) '\n'))).isEqualTo(resolved);
-        assertThat(HostName.find(file((byte) 0xff))).as("not UTF-8").isEqualTo(resolved);
+        assertThat(OwnHostName.find(file((byte) '\n'))).isEqualTo(resolved);
+        assertThat(OwnHostName.find(file((byte) 0xff))).as("not UTF-8").isEqualTo(resolved);
     }
 
     @Test
     void shouldAlwaysHaveAName() {
-        assertThat(HostName.find()).isNotBlank().isEqualTo(HostName.find().trim());
+        assertThat(OwnHostName.find()).isNotBlank().isEqualTo(OwnHostName.find().trim());
     }
 }
