@@ -484,7 +484,8 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
             giveInput(process);
             launches.arrived(process);
             liveness.received(process);
-            if (!hostWait.isWanted() && !podWait.isWanted()) {
+            boolean beginsAlone = !hostWait.isWanted() && !podWait.isWanted();
+            if (beginsAlone || isBegun) { // a spare that is started later must not begin the others again
                 assign(process);
             } else if (state.haveAllJoined()) {
                 isBegun = true;

@@ -35,8 +35,21 @@ public final class HostWait {
     private long reportedMs;
 
     HostWait(Settings settings, StatusReporter reporter) {
-        this.seconds = settings.number(SETTING, 0, 0, MAX_S);
+        this.seconds = seconds(settings);
         this.reporter = reporter;
+    }
+
+    private static int seconds(Settings settings) {
+        return settings.number(SETTING, 0, 0, MAX_S);
+    }
+
+    /**
+     * Whether hosts are tried more than once, and ranks wait for all of them: by the option, or by the setting alone.
+     *
+     * @throws bireme.devices.config.SettingException when the setting is no number in its range
+     */
+    public static boolean isWanted(Settings settings) {
+        return seconds(settings) > 0;
     }
 
     /** The job begins. */

@@ -3,6 +3,7 @@ package bireme.launcher.job;
 import bireme.devices.config.SettingException;
 import bireme.devices.config.SettingKeys;
 import bireme.devices.config.Settings;
+import bireme.launcher.coordinator.HostWait;
 import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.Option;
 import bireme.launcher.options.UsageException;
@@ -34,7 +35,7 @@ final class SpareRanks {
         } else if (count == 0) {
             return settings;
         }
-        boolean isJoint = commandLine.has(Option.PODS) || commandLine.has(Option.WAIT_FOR_HOSTS);
+        boolean isJoint = commandLine.has(Option.PODS) || HostWait.isWanted(settings);
         refuse(
                 waiting < count && isJoint,
                 "as K:MAX with " + Option.PODS.mainName() + " or " + Option.WAIT_FOR_HOSTS.mainName()

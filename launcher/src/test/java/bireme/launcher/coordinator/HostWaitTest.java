@@ -1,7 +1,9 @@
 package bireme.launcher.coordinator;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import bireme.devices.config.SettingException;
 import bireme.devices.config.Settings;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -23,6 +25,18 @@ class HostWaitTest {
 
     private String printed() {
         return bytes.toString(StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void shouldBeWantedWhenThereIsTimeToWait() {
+        assertThat(HostWait.isWanted(Settings.none())).isFalse();
+        for (int seconds : new int[] {0, 1, 300}) {
+            Settings settings = Settings.none().with(HostWait.SETTING, Integer.toString(seconds), "test");
+            assertThat(HostWait.isWanted(settings)).as("%d s", seconds).isEqualTo(seconds > 0);
+        }
+        assertThatThrownBy(() -> HostWait.isWanted(Settings.none().with(HostWait.SETTING, "long", "test")))
+                .isInstanceOf(SettingException.class)
+                .hasMessageContaining("bireme.wait-for-hosts is 'long'");
     }
 
     @Test

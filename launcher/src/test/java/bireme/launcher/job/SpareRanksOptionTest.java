@@ -1,8 +1,15 @@
 package bireme.launcher.job;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import bireme.devices.config.Settings;
 import bireme.launcher.MpjrunCall;
+import bireme.launcher.coordinator.HostWait;
+import bireme.launcher.options.CommandLine;
+import bireme.launcher.options.CommandLineReader;
+import bireme.launcher.options.UsageException;
+import bireme.runtime.spare.SparePool;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -52,6 +59,30 @@ class SpareRanksOptionTest {
         MpjrunCall call = MpjrunCall.of(words.trim().split(" "));
         assertThat(call.status()).isEqualTo(2);
         assertThat(call.err()).contains(why);
+    }
+
+    /** Also where only a setting asks for the wait: then all processes begin together, and none later. */
+    @Test
+    void shouldRefuseSparesThatStartLaterWhereRanksWaitForHosts() {
+        Settings settings = Settings.none()
+                .with(SparePool.COUNT, "3", "test")
+                .with(SparePool.WAITING, "1", "test")
+                .with(HostWait.SETTING, "300", "environment variable BIREME_WAIT_FOR_HOSTS");
+        CommandLine line = CommandLineReader.read("--host", "a", "Main");
+        assertThatThrownBy(() -> SpareRanks.complete(settings, line))
+                .isInstanceOf(UsageException.class)
+                .hasMessageStartingWith("--spares cannot be used as K:MAX with");
+        assertThat(SpareRanks.complete(settings.with(SparePool.WAITING, "3", "test"), line)
+                        .text("bireme.on-rank-death", ""))
+                .isEqualTo("notify");
+    }
+
+    @Test
+    void shouldStartSparesLaterWhereNothingWaits() {
+        MpjrunCall call = MpjrunCall.of(
+                "--spares 1:2 --wait-for-hosts 0 --host a:3 --display-map --do-not-launch examples.Hello".split(" "));
+        assertThat(call.err()).isEmpty();
+        assertThat(call.status()).isZero();
     }
 
     @Test
