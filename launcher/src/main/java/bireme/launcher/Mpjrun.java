@@ -121,7 +121,7 @@ final class Mpjrun {
         } else if (job.isMember()) {
             return job.runMember();
         }
-        Restarts restarts = Restarts.of(commandLine, args, err);
+        Restarts restarts = Restarts.of(commandLine, settings, args, err);
         ProgramFinder finder = new ProgramFinder(home.programs());
         List<Program> programs = new ArrayList<>();
         for (CommandLine program : commandLine.programs()) {

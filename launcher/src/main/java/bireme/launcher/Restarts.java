@@ -1,10 +1,12 @@
 package bireme.launcher;
 
+import bireme.devices.config.Settings;
 import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.Option;
 import bireme.launcher.options.UsageException;
 import bireme.launcher.start.JavaCommand;
 import bireme.launcher.start.OwnCommand;
+import bireme.runtime.check.RankCheck;
 import bireme.runtime.control.ExitStatus;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -35,6 +37,10 @@ final class Restarts {
     private static final Set<Integer> LASTING =
             Set.of(0, ExitStatus.CANNOT_START, ExitStatus.DEADLOCK, ExitStatus.TIMEOUT);
 
+    /** With checks, a job that succeeds may end with any status, and nothing tells it from one that has failed. */
+    private static final List<Option> REFUSED =
+            List.of(Option.EXPLORE, Option.REPLAY, Option.PODS, Option.CHECK, Option.CHECK_FOR, Option.CHECK_REPORT);
+
     private final int max;
     private final List<String> args;
     private final boolean isQuiet;
@@ -57,8 +63,9 @@ final class Restarts {
      *
      * @param args all that the command line was made of
      * @throws UsageException when the option has a value it cannot have, or the job is of a kind that has none
+     * @throws bireme.devices.config.SettingException when there is nothing like what checks are to look for
      */
-    static Restarts of(CommandLine commandLine, String[] args, PrintStream err) {
+    static Restarts of(CommandLine commandLine, Settings settings, String[] args, PrintStream err) {
         int max = commandLine.number(Option.RESTART, 0, 0, MAX_RESTARTS);
         Long supervisor = Long.getLong(SUPERVISOR);
         if (supervisor != null) {
@@ -67,13 +74,20 @@ final class Restarts {
         } else if (max == 0) {
             return null;
         }
-        for (Option other : List.of(Option.EXPLORE, Option.REPLAY, Option.PODS)) {
+        for (Option other : REFUSED) {
             if (commandLine.has(other)) {
-                throw new UsageException(Option.RESTART.mainName() + " cannot be used with " + other.mainName()
-                        + "; leave one of them out");
+                throw refused(other.mainName());
             }
         }
+        if (!RankCheck.kinds(settings).isEmpty()) {
+            throw refused(RankCheck.KINDS + " (" + settings.source(RankCheck.KINDS) + ")");
+        }
         return new Restarts(max, List.of(args), commandLine.has(Option.QUIET), err);
+    }
+
+    private static UsageException refused(String other) {
+        return new UsageException(
+                Option.RESTART.mainName() + " cannot be used with " + other + "; leave one of them out");
     }
 
     private static void endWith(long supervisor) {
