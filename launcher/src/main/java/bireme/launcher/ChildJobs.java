@@ -10,10 +10,12 @@ import bireme.runtime.ports.JobStarter;
 import bireme.runtime.ports.SpawnedProgram;
 import bireme.runtime.profile.JobProfile;
 import bireme.runtime.replay.RankChoices;
+import bireme.runtime.spare.SparePool;
 import java.io.File;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -33,8 +35,14 @@ public final class ChildJobs implements JobStarter {
             RankChoices.REPLAY,
             SettingKeys.REPORT_BINDINGS,
             SettingKeys.SLURM,
+            SparePool.COUNT,
+            SparePool.WAITING,
             SettingKeys.WIREUP,
             SettingKeys.WIREUP_FOLDER);
+
+    /** Variables that specify files and spares of the job that starts others; these would have them, too. */
+    private static final List<String> VARIABLES_OF_ONE_JOB =
+            List.of("BIREME_RECORD", "BIREME_REPLAY", "BIREME_PROFILE", "BIREME_SPARES", "BIREME_SPARES_WAITING");
 
     /** For {@link java.util.ServiceLoader}. */
     public ChildJobs() {}
@@ -54,13 +62,17 @@ public final class ChildJobs implements JobStarter {
                 .redirectOutput(ProcessBuilder.Redirect.INHERIT)
                 .redirectError(ProcessBuilder.Redirect.INHERIT);
         builder.environment().put("BIREME_JAVA", System.getProperty("java.home"));
-        builder.environment()
-                .keySet()
-                .removeAll(List.of("BIREME_RECORD", "BIREME_REPLAY", "BIREME_PROFILE")); // the parents' files
+        removeOfOneJob(builder.environment());
         return new ChildJob(builder.start());
     }
 
-    private static List<String> args(SpawnedProgram program, Settings settings, String classPath) {
+    /** Removes from an environment what must not be handed on. */
+    static void removeOfOneJob(Map<String, String> environment) {
+        VARIABLES_OF_ONE_JOB.forEach(environment::remove);
+    }
+
+    /** The arguments of {@code mpjrun} for one of the programs. */
+    static List<String> args(SpawnedProgram program, Settings settings, String classPath) {
         List<String> args = new ArrayList<>(List.of("-np", Integer.toString(program.ranks())));
         settings.entries().forEach((key, entry) -> {
             if (!OF_ONE_JOB.contains(key)) {
