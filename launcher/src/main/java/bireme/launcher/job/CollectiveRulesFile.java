@@ -56,12 +56,17 @@ public record CollectiveRulesFile(Path path, String source) {
     }
 
     /**
-     * The settings with what is in the file, so that processes on other hosts need not have it.
+     * The settings with what is in the file, so that processes on other hosts need not have it. A job that another one
+     * has started was handed that, and does not look for the file, which its folder or host may not have.
      *
      * @throws UsageException when the file cannot be read
      * @throws bireme.collectives.rules.RuleException when a rule is wrong, or an algorithm that a setting names
      */
     static Settings complete(Settings settings, Program program, Path ownFolder) {
+        if (settings.entries().keySet().containsAll(List.of(RuleSelector.FILE_KEY, RuleSelector.TEXT_KEY))) {
+            RuleSelector.of(settings);
+            return settings;
+        }
         CollectiveRulesFile file = find(settings, program.classPath(), ownFolder);
         Settings complete = file.path() == null ? settings : file.into(settings);
         if (file.path() != null || forces(settings)) {

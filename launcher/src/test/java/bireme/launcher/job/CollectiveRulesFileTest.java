@@ -70,6 +70,19 @@ class CollectiveRulesFileTest {
                 .containsOnlyKeys("bireme.collectives");
     }
 
+    /** By the job that has started this one, in a folder of its own. */
+    @Test
+    void shouldReadNoFileWhenItsRulesWereHandedOn() throws IOException {
+        Files.writeString(classes.resolve(NAME), "bcast.1 = -> binomial\n");
+        Settings handed = Settings.none()
+                .with("bireme.collectives", "elsewhere/" + NAME, "a test")
+                .with("bireme.collectives.text", "bcast.1 = -> flat\n", "a test");
+        assertThat(complete(handed).entries()).isEqualTo(handed.entries());
+        assertThatThrownBy(() -> complete(handed.with("bireme.collectives.text", "bcast.1 = -> falt\n", "a test")))
+                .isInstanceOf(RuleException.class)
+                .hasMessageStartingWith("elsewhere/" + NAME + ":1: 'falt' is no algorithm of bcast");
+    }
+
     @Test
     void shouldRefuseWhatCannotBeRead() throws IOException {
         Path file = classes.resolve(NAME);
