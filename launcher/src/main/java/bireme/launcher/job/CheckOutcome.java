@@ -31,12 +31,15 @@ final class CheckOutcome {
     /**
      * Checks what was said about checks.
      *
-     * @throws UsageException when an option has a value it cannot have
+     * @throws UsageException when an option has a value it cannot have, or is about checks that are not made
      * @throws bireme.devices.config.SettingException when there is nothing like what is to be looked for
      */
     CheckOutcome(CommandLine commandLine, Settings settings, Consumer<String> out) {
         isOn = !RankCheck.kinds(settings).isEmpty();
         statusOfFindings = commandLine.number(Option.CHECK_STATUS, ExitStatus.FINDINGS, 0, ExitStatus.MAX_STATUS);
+        if (!isOn && commandLine.has(Option.CHECK_STATUS)) {
+            throw new UsageException(Option.CHECK_STATUS.mainName() + " says how a check ends; add --check");
+        }
         String name = commandLine.text(Option.CHECK_REPORT, null);
         file = name == null ? null : Path.of(name).toAbsolutePath();
         if (file != null && (Files.isDirectory(file) || !Files.isDirectory(file.getParent()))) {
