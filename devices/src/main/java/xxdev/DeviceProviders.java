@@ -49,13 +49,15 @@ public final class DeviceProviders {
     /**
      * {@return the provider of this name: Bireme's own if it has one, else the first that {@code loader} finds}
      *
-     * @param name what {@link DeviceProvider#name()} returns, or {@code native}, MPJ Express's name of {@code mpi}
+     * @param name what {@link DeviceProvider#name()} returns, or MPJ Express's name of one of Bireme's own: {@code
+     *     native} for {@code mpi}, {@code smpdev} and {@code multicore} for {@code smdev}, {@code hybdev} for {@code
+     *     hybrid}
      * @param loader loader whose class path is searched through {@link java.util.ServiceLoader}
      * @throws DeviceException naming the devices that exist when there is none called {@code name}
      * @throws DeviceException naming the provider, when one on the class path cannot be loaded
      */
     public static DeviceProvider byName(String name, ClassLoader loader) {
-        String ownName = name.equals(DeviceNames.NATIVE) ? DeviceNames.MPI : name;
+        String ownName = DeviceNames.ownName(name);
         DeviceProvider found = find(ownName, new FirstResourceLoader(OWN));
         if (found == null) {
             found = find(ownName, OWN);

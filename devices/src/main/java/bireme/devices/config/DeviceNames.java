@@ -65,6 +65,13 @@ public final class DeviceNames {
         };
     }
 
+    /** Settings in which the device, if one is chosen, has our name. */
+    public static Settings withOwnName(Settings settings) {
+        String chosen = settings.text(KEY, null);
+        String own = ownName(chosen);
+        return own == null || own.equals(chosen) ? settings : settings.with(KEY, own, settings.source(KEY));
+    }
+
     /** Whether a JVM for each rank is what users mean who choose this device and say no more. */
     public static boolean isJvmForEachRank(String name) {
         return switch (name) {

@@ -92,13 +92,6 @@ final class DeviceChoice {
         }
     }
 
-    /** Settings in which the device has our name for it. */
-    static Settings withOwnName(Settings settings) {
-        Settings.Entry chosen = settings.entries().get(DeviceNames.KEY);
-        boolean isNative = chosen != null && chosen.value().equals(DeviceNames.NATIVE);
-        return isNative ? settings.with(DeviceNames.KEY, DeviceNames.MPI, chosen.source()) : settings;
-    }
-
     /** The name of the device of a job in so many JVMs. */
     static String name(Settings settings, int processes) {
         return settings.text(DeviceNames.KEY, DeviceNames.defaultOf(processes));

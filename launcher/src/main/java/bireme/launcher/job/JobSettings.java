@@ -39,7 +39,7 @@ public final class JobSettings {
             settings = settings.with(
                     entry.getKey(), entry.getValue().value(), entry.getValue().source());
         }
-        return withOptions(DeviceChoice.withOwnName(settings), commandLine);
+        return withOptions(DeviceNames.withOwnName(settings), commandLine);
     }
 
     private static Settings ofFile(CommandLine commandLine, Path defaultFile) {

@@ -56,6 +56,10 @@ class JobSettingsTest {
     void shouldKnowTheDevicesByTheirNamesInMpjExpress() throws IOException {
         assertThat(device(file(""), "-dev", "hybdev", "Main").value()).isEqualTo("hybrid");
         assertThat(device(file(""), "-dev", "multicore", "Main").value()).isEqualTo("smdev");
+        Path file = file("bireme.device=hybdev\n");
+        assertThat(device(file, "Main")).isEqualTo(new Settings.Entry("hybrid", file.toString()));
+        System.setProperty(KEY, "smpdev");
+        assertThat(device(file, "Main")).isEqualTo(new Settings.Entry("smdev", "system property " + KEY));
     }
 
     @Test

@@ -1,5 +1,6 @@
 package bireme.runtime.environment;
 
+import bireme.devices.config.DeviceNames;
 import bireme.devices.config.Settings;
 import bireme.devices.config.SettingsFile;
 import bireme.runtime.wireup.Membership;
@@ -35,7 +36,8 @@ final class LoneRank {
     }
 
     private static RankEnvironment create() {
-        Settings settings = SettingsFile.ofInstallation().withProcess();
+        Settings settings =
+                DeviceNames.withOwnName(SettingsFile.ofInstallation().withProcess());
         ClassLoader context = Thread.currentThread().getContextClassLoader();
         ClassLoader loader = context != null ? context : ClassLoader.getSystemClassLoader();
         Membership membership = Membership.join(settings);
