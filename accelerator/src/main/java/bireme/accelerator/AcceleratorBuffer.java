@@ -138,7 +138,7 @@ public abstract class AcceleratorBuffer implements ExternalBuffer, AutoCloseable
     final void usedBy(CommandQueue queue) {
         CommandQueue before = last();
         if (before != queue) {
-            queue.await(before.marker());
+            queue.queueAwait(before.queueMarker());
             last = queue;
         }
     }
@@ -302,7 +302,7 @@ public abstract class AcceleratorBuffer implements ExternalBuffer, AutoCloseable
         }
         transfers.forEach(StagedTransfer::end);
         if (isView) {
-            last().marker().await();
+            last().awaitQueued();
         }
         release();
     }

@@ -35,6 +35,7 @@ public final class Blas {
             AcceleratorBuffer a,
             AcceleratorBuffer b,
             AcceleratorBuffer c) {
+        queue.checkOpen();
         check(queue, "a", a, rows, inner, a.type());
         check(queue, "b", b, inner, columns, a.type());
         check(queue, "c", c, rows, columns, a.type());
@@ -51,7 +52,7 @@ public final class Blas {
                     AcceleratorException.Reason.NO_DEVICE,
                     "Blas.gemm: " + queue.context().accelerator() + " has no library of matrix products; run a kernel");
         }
-        return queue.marker();
+        return queue.queueMarker();
     }
 
     private static void check(

@@ -10,7 +10,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
  *
  * <p>Threads: one at a time queues commands; any may wait.
  *
- * <p>Errors: {@link AcceleratorException}. What a kernel in Java throws comes out of the next call that waits.
+ * <p>Errors: {@link AcceleratorException}; of reason {@code ARGUMENT} once the queue or its context is closed. What a
+ * kernel in Java throws comes out of the next call that waits.
  */
 public abstract class CommandQueue implements AutoCloseable {
     private final AcceleratorContext context;
@@ -35,7 +36,7 @@ public abstract class CommandQueue implements AutoCloseable {
      * @return the event of its end
      */
     public final Event run(Kernel kernel, Range range, Object... arguments) {
-        context.checkOpen("queue");
+        checkOpen();
         for (int i = 0; i < arguments.length; i++) {
             if (arguments[i] instanceof AcceleratorBuffer buffer) {
                 checkOwn("argument " + i + " of kernel " + kernel.name(), buffer);
@@ -56,7 +57,7 @@ public abstract class CommandQueue implements AutoCloseable {
      * @return the event of its end
      */
     public final Event copy(AcceleratorBuffer from, int fromFirst, AcceleratorBuffer to, int toFirst, int count) {
-        context.checkOpen("queue");
+        checkOpen();
         checkOwn("from", from);
         checkOwn("to", to);
         if (from == to || from.type() != to.type() || count < 1) {
@@ -71,6 +72,15 @@ public abstract class CommandQueue implements AutoCloseable {
         from.usedBy(this);
         to.usedBy(this);
         return queueCopy(from, fromFirst, to, toFirst, count);
+    }
+
+    /** Refuses use after the end, when the driver's queue is freed. */
+    final void checkOpen() {
+        context.checkOpen("queue");
+        if (isClosed()) {
+            throw new AcceleratorException(
+                    AcceleratorException.Reason.ARGUMENT, "the queue on " + context.accelerator() + " is closed");
+        }
     }
 
     private void checkOwn(String what, AcceleratorBuffer buffer) {
@@ -91,18 +101,36 @@ public abstract class CommandQueue implements AutoCloseable {
     abstract Event queueCopy(AcceleratorBuffer from, int fromFirst, AcceleratorBuffer to, int toFirst, int count);
 
     /** {@return the event of the end of everything queued so far} */
-    public abstract Event marker();
+    public final Event marker() {
+        checkOpen();
+        return queueMarker();
+    }
+
+    /** The same, while the context is being closed, too. */
+    abstract Event queueMarker();
 
     /**
      * Lets the commands that are queued next begin after an event.
      *
      * @param event event of a queue on the same device
      */
-    public abstract void await(Event event);
+    public final void await(Event event) {
+        checkOpen();
+        queueAwait(event);
+    }
+
+    /** The same, while the context is being closed, too. */
+    abstract void queueAwait(Event event);
 
     /** Waits until everything queued so far has ended. */
     public final void finish() {
-        marker().await();
+        checkOpen();
+        awaitQueued();
+    }
+
+    /** The same, while the context is being closed, too. */
+    final void awaitQueued() {
+        queueMarker().await();
     }
 
     /** Waits until everything queued so far has ended, unless the context is closed already, and frees the queue. */
@@ -113,7 +141,7 @@ public abstract class CommandQueue implements AutoCloseable {
         }
         try {
             if (!context.isClosed()) {
-                finish();
+                awaitQueued();
             }
         } finally {
             context.forget(this);

@@ -75,7 +75,7 @@ final class CudaBuffer extends AcceleratorBuffer {
             CudaBuffer source = (CudaBuffer) from;
             CudaQueue queue = queue();
             if (source.last() != queue) {
-                queue.await(source.last().marker());
+                queue.queueAwait(source.last().queueMarker());
             }
             queue.queueCopy(source, fromFirst, this, first, count).await();
         }

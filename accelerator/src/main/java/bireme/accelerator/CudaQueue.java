@@ -64,7 +64,7 @@ final class CudaQueue extends CommandQueue implements PinnedStage.Copies {
                         parameters,
                         null);
         Reference.reachabilityFence(memory); // the driver has copied the arguments only now
-        return marker();
+        return queueMarker();
     }
 
     /** Where the range leaves it open, the largest group that divides the first dimension. */
@@ -89,7 +89,7 @@ final class CudaQueue extends CommandQueue implements PinnedStage.Copies {
                         source,
                         (long) count * from.type().bytes(),
                         stream);
-        return marker();
+        return queueMarker();
     }
 
     void zero(CudaBuffer buffer) {
@@ -98,21 +98,21 @@ final class CudaQueue extends CommandQueue implements PinnedStage.Copies {
 
     @Override
     public void after(AcceleratorBuffer buffer) {
-        await(buffer.last().marker());
+        queueAwait(buffer.last().queueMarker());
     }
 
     @Override
     public Event read(AcceleratorBuffer from, int first, int count, ByteBuffer to) {
         long bytes = (long) count * from.type().bytes();
         driver().call("cuMemcpyDtoHAsync_v2", to, ((CudaBuffer) from).address(first), bytes, stream);
-        return marker();
+        return queueMarker();
     }
 
     @Override
     public Event write(AcceleratorBuffer to, int first, int count, ByteBuffer from) {
         long bytes = (long) count * to.type().bytes();
         driver().call("cuMemcpyHtoDAsync_v2", ((CudaBuffer) to).address(first), from, bytes, stream);
-        return marker();
+        return queueMarker();
     }
 
     /** Pinned memory for copies by this stream. */
@@ -122,12 +122,12 @@ final class CudaQueue extends CommandQueue implements PinnedStage.Copies {
     }
 
     @Override
-    public Event marker() {
+    Event queueMarker() {
         return new CudaEvent(context, stream);
     }
 
     @Override
-    public void await(Event event) {
+    void queueAwait(Event event) {
         ((CudaEvent) event).use(other -> driver().call("cuStreamWaitEvent", stream, other, 0));
     }
 

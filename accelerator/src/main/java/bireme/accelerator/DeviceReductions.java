@@ -86,9 +86,9 @@ final class DeviceReductions {
         if (queue == null) {
             queue = context.newQueue();
         }
-        queue.await(in.last().marker());
+        queue.queueAwait(in.last().queueMarker());
         if (inout.last() != in.last()) {
-            queue.await(inout.last().marker());
+            queue.queueAwait(inout.last().queueMarker());
         }
         int items = (int) Math.min(Integer.MAX_VALUE & -GROUP, (count + GROUP - 1L) & -GROUP);
         queue.launch(kernel, Range.of(items).inGroupsOf(GROUP), inout, first, in, inFirst, count)

@@ -100,7 +100,7 @@ final class OpenClQueue extends CommandQueue implements PinnedStage.Copies {
     /** Copies from a buffer that another queue may use: behind what is queued in both. */
     void copyAndWait(OpenClBuffer from, long fromByte, OpenClBuffer to, long toByte, long bytes) {
         if (from.last() != this) {
-            await(from.last().marker());
+            queueAwait(from.last().queueMarker());
         }
         copy(from, fromByte, to, toByte, bytes).await();
     }
@@ -148,7 +148,7 @@ final class OpenClQueue extends CommandQueue implements PinnedStage.Copies {
 
     @Override
     public void after(AcceleratorBuffer buffer) {
-        await(buffer.last().marker());
+        queueAwait(buffer.last().queueMarker());
     }
 
     @Override
@@ -206,7 +206,7 @@ final class OpenClQueue extends CommandQueue implements PinnedStage.Copies {
     }
 
     @Override
-    public Event marker() {
+    Event queueMarker() {
         try {
             cl_event event = new cl_event();
             clEnqueueMarkerWithWaitList(queue, 0, null, event);
@@ -218,7 +218,7 @@ final class OpenClQueue extends CommandQueue implements PinnedStage.Copies {
     }
 
     @Override
-    public void await(Event event) {
+    void queueAwait(Event event) {
         try {
             ((OpenClEvent) event).use(other -> clEnqueueMarkerWithWaitList(queue, 1, new cl_event[] {other}, null));
         } catch (CLException e) {

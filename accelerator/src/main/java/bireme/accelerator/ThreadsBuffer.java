@@ -35,7 +35,7 @@ final class ThreadsBuffer extends AcceleratorBuffer {
         if (!isWritable()) {
             return null; // who gets it could write
         }
-        last().finish();
+        last().awaitQueued();
         return array;
     }
 
@@ -46,13 +46,13 @@ final class ThreadsBuffer extends AcceleratorBuffer {
 
     @Override
     void readChecked(int first, Object to, int toOffset, int count) {
-        last().finish();
+        last().awaitQueued();
         ElementCopy.copy(type(), array, first, to, toOffset, count);
     }
 
     @Override
     void writeChecked(int first, Object from, int fromOffset, int count) {
-        last().finish();
+        last().awaitQueued();
         ElementCopy.copy(type(), from, fromOffset, array, first, count);
     }
 
@@ -61,8 +61,8 @@ final class ThreadsBuffer extends AcceleratorBuffer {
         if (!(from instanceof ThreadsBuffer source) || !isWritable()) {
             return false;
         }
-        source.last().finish();
-        last().finish();
+        source.last().awaitQueued();
+        last().awaitQueued();
         System.arraycopy(source.array, fromFirst, array, first, count);
         return true;
     }

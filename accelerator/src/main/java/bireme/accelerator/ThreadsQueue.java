@@ -6,7 +6,6 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.RejectedExecutionException;
 
 /** A thread that carries out commands one after another; once one has failed, all later ones fail with its cause. */
 final class ThreadsQueue extends CommandQueue {
@@ -50,12 +49,8 @@ final class ThreadsQueue extends CommandQueue {
     }
 
     private synchronized Event queue(Runnable command) {
-        try {
-            last = new ThreadsEvent(last.end.thenRunAsync(command, thread));
-            return last;
-        } catch (RejectedExecutionException e) {
-            throw new AcceleratorException(AcceleratorException.Reason.ARGUMENT, "the queue is closed", e);
-        }
+        last = new ThreadsEvent(last.end.thenRunAsync(command, thread));
+        return last;
     }
 
     @Override
@@ -83,12 +78,12 @@ final class ThreadsQueue extends CommandQueue {
     }
 
     @Override
-    public Event marker() {
+    Event queueMarker() {
         return last;
     }
 
     @Override
-    public synchronized void await(Event event) {
+    synchronized void queueAwait(Event event) {
         if (!event.isDone()) {
             last = new ThreadsEvent(last.end.thenCombineAsync(((ThreadsEvent) event).end, (a, b) -> null, thread));
         }

@@ -304,6 +304,31 @@ abstract class AcceleratorContract {
     }
 
     @Test
+    void shouldRefuseAQueueThatIsClosed() {
+        Kernel scale = context.build(SOURCE).kernel("scale");
+        AcceleratorBuffer x = context.floats(4);
+        AcceleratorBuffer y = context.floats(4);
+        AcceleratorBuffer z = context.floats(4);
+        Event end = context.queue().marker();
+        CommandQueue queue = context.newQueue();
+        queue.run(scale, Range.of(4), x, 2f);
+        queue.close();
+        for (ThrowingCallable call : new ThrowingCallable[] {
+            () -> queue.run(scale, Range.of(4), x, 2f),
+            () -> queue.copy(x, 0, y, 0, 4),
+            () -> Blas.gemm(queue, 2, 2, 2, x, y, z),
+            () -> queue.marker(),
+            () -> queue.await(end),
+            () -> queue.finish()
+        }) {
+            assertRefused(call, "the queue on " + context.accelerator() + " is closed");
+        }
+        queue.close();
+        context.close();
+        assertRefused(() -> context.queue().finish(), "queue: the context on");
+    }
+
+    @Test
     void shouldCombineWithTheBitsOfTheHost() {
         for (ReductionOperator op : new ReductionOperator[] {ReductionOperator.SUM, ReductionOperator.MAX}) {
             combine(op, ElementType.INT, new int[] {7, Integer.MAX_VALUE, 0, -1, Integer.MIN_VALUE, 2});
