@@ -35,8 +35,8 @@ public abstract class AcceleratorBuffer implements ExternalBuffer, AutoCloseable
     private final Set<StagedTransfer> transfers = ConcurrentHashMap.newKeySet();
     /** By which other ranks find it; 0 until it is shared. */
     private final AtomicLong handle = new AtomicLong();
-    /** Whether its elements are those of a shared one. */
-    private final boolean isView;
+    /** The shared buffer whose elements it has; {@code null} where it has its own. */
+    private final AcceleratorBuffer viewed;
 
     private volatile boolean isClosed;
 
@@ -47,7 +47,7 @@ public abstract class AcceleratorBuffer implements ExternalBuffer, AutoCloseable
         this.context = context;
         this.type = type;
         this.length = length;
-        this.isView = false;
+        this.viewed = null;
         this.last = context.queue();
     }
 
@@ -56,7 +56,7 @@ public abstract class AcceleratorBuffer implements ExternalBuffer, AutoCloseable
         this.context = context;
         this.type = shared.type;
         this.length = shared.length;
-        this.isView = true;
+        this.viewed = shared;
         this.last = shared.last();
     }
 
@@ -91,7 +91,7 @@ public abstract class AcceleratorBuffer implements ExternalBuffer, AutoCloseable
      */
     public final long share() {
         checkOpen("share");
-        if (isView) {
+        if (viewed != null) {
             throw new AcceleratorException(
                     AcceleratorException.Reason.ARGUMENT, this + " is shared by another rank; only that may share it");
         }
@@ -116,12 +116,21 @@ public abstract class AcceleratorBuffer implements ExternalBuffer, AutoCloseable
 
     /** Whether elements may be written. */
     final boolean isWritable() {
-        return !isView;
+        return viewed == null;
+    }
+
+    /** Whether another buffer has the same elements: is this one, or one of them is a view of the other. */
+    final boolean sharesElementsWith(AcceleratorBuffer other) {
+        return elementsOwner() == other.elementsOwner();
+    }
+
+    private AcceleratorBuffer elementsOwner() {
+        return viewed == null ? this : viewed;
     }
 
     /** Refuses to write elements that another rank shares. */
     final void checkWritable() {
-        if (isView) {
+        if (viewed != null) {
             throw new AcceleratorException(
                     AcceleratorException.Reason.ARGUMENT,
                     this + " is shared by another rank, and can only be read; copy it to a buffer of your own");
@@ -301,7 +310,7 @@ public abstract class AcceleratorBuffer implements ExternalBuffer, AutoCloseable
             SharedBuffers.remove(handle.get());
         }
         transfers.forEach(StagedTransfer::end);
-        if (isView) {
+        if (viewed != null) {
             last().awaitQueued();
         }
         release();

@@ -24,7 +24,7 @@ public final class Blas {
      * @param inner columns of {@code a}, rows of {@code b}
      * @param a floats or doubles, at least {@code rows * inner}
      * @param b of the same type, at least {@code inner * columns}
-     * @param c of the same type, at least {@code rows * columns}
+     * @param c of the same type, at least {@code rows * columns}; neither {@code a} nor {@code b}
      * @return the event of its end
      */
     public static Event gemm(
@@ -40,23 +40,30 @@ public final class Blas {
         check(queue, "b", b, inner, columns, a.type());
         check(queue, "c", c, rows, columns, a.type());
         c.checkWritable();
+        if (c.sharesElementsWith(a) || c.sharesElementsWith(b)) {
+            throw new AcceleratorException(
+                    AcceleratorException.Reason.ARGUMENT,
+                    "Blas.gemm: c is " + c + ", which is a or b, too; expected another buffer");
+        }
+        if (!(queue instanceof OpenClQueue) && !(queue instanceof CudaQueue)) {
+            throw new AcceleratorException(
+                    AcceleratorException.Reason.NO_DEVICE,
+                    "Blas.gemm: " + queue.context().accelerator() + " has no library of matrix products; run a kernel");
+        }
         a.usedBy(queue);
         b.usedBy(queue);
         c.usedBy(queue);
         if (queue instanceof OpenClQueue openCl) {
             ClBlast.gemm(openCl, rows, columns, inner, (OpenClBuffer) a, (OpenClBuffer) b, (OpenClBuffer) c);
-        } else if (queue instanceof CudaQueue cuda) {
-            CuBlas.gemm(cuda, rows, columns, inner, (CudaBuffer) a, (CudaBuffer) b, (CudaBuffer) c);
         } else {
-            throw new AcceleratorException(
-                    AcceleratorException.Reason.NO_DEVICE,
-                    "Blas.gemm: " + queue.context().accelerator() + " has no library of matrix products; run a kernel");
+            CuBlas.gemm((CudaQueue) queue, rows, columns, inner, (CudaBuffer) a, (CudaBuffer) b, (CudaBuffer) c);
         }
         return queue.queueMarker();
     }
 
     private static void check(
             CommandQueue queue, String name, AcceleratorBuffer buffer, int rows, int columns, ElementType type) {
+        buffer.checkOpen("Blas.gemm: " + name);
         boolean isReal = type == ElementType.FLOAT || type == ElementType.DOUBLE;
         boolean fits = rows > 0 && columns > 0 && (long) rows * columns <= buffer.length();
         if (!isReal || buffer.type() != type || !fits || !queue.sharesMemoryWith(buffer.context())) {

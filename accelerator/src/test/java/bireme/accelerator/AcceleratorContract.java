@@ -329,6 +329,25 @@ abstract class AcceleratorContract {
     }
 
     @Test
+    void shouldRefuseAProductOfBuffersThatAreClosedOrAlsoTheResult() {
+        CommandQueue queue = context.queue();
+        AcceleratorBuffer a = context.floats(4);
+        AcceleratorBuffer b = context.floats(4);
+        AcceleratorBuffer c = context.floats(4);
+        assertRefused(() -> Blas.gemm(queue, 2, 2, 2, a, b, a), "which is a or b, too; expected another buffer");
+        assertRefused(() -> Blas.gemm(queue, 2, 2, 2, a, b, b), "which is a or b, too");
+        try (AcceleratorContext reader = opened()) {
+            AcceleratorBuffer view = reader.shared(a.share());
+            assertRefused(() -> Blas.gemm(queue, 2, 2, 2, view, b, a), "which is a or b, too");
+            assertRefused(() -> Blas.gemm(queue, 2, 2, 2, b, b, view), "can only be read");
+        }
+        b.close();
+        assertRefused(() -> Blas.gemm(queue, 2, 2, 2, a, b, c), "Blas.gemm: b: " + b + " is closed");
+        c.close();
+        assertRefused(() -> Blas.gemm(queue, 2, 2, 2, a, a, c), "Blas.gemm: c: " + c + " is closed");
+    }
+
+    @Test
     void shouldCombineWithTheBitsOfTheHost() {
         for (ReductionOperator op : new ReductionOperator[] {ReductionOperator.SUM, ReductionOperator.MAX}) {
             combine(op, ElementType.INT, new int[] {7, Integer.MAX_VALUE, 0, -1, Integer.MIN_VALUE, 2});

@@ -45,6 +45,21 @@ class ThreadsTest extends AcceleratorContract {
     }
 
     @Test
+    void shouldLeaveBuffersAsTheyAreWhereThereIsNoLibraryOfProducts() {
+        try (AcceleratorContext context = device().open()) {
+            AcceleratorBuffer a = context.floats(4);
+            AcceleratorBuffer c = context.floats(4);
+            CommandQueue second = context.newQueue();
+            assertThatExceptionOfType(AcceleratorException.class)
+                    .isThrownBy(() -> Blas.gemm(second, 2, 2, 2, a, a, c))
+                    .withMessageContaining("has no library of matrix products; run a kernel")
+                    .matches(e -> e.reason() == AcceleratorException.Reason.NO_DEVICE);
+            assertThat(a.last()).isSameAs(context.queue());
+            assertThat(c.last()).isSameAs(context.queue());
+        }
+    }
+
+    @Test
     void shouldShareDevicesInTurn() {
         java.util.List<Accelerator> all =
                 java.util.List.of(new ThreadsAccelerator(1), new ThreadsAccelerator(2), new ThreadsAccelerator(3));
