@@ -297,7 +297,8 @@ public abstract class AcceleratorBuffer implements ExternalBuffer, AutoCloseable
 
     /**
      * Frees the memory on the device, unless other ranks still read it. Messages that still use it fail. That of a
-     * shared buffer returns when no kernel reads it any more. Doing it again changes nothing.
+     * shared buffer returns when no kernel reads it any more; it is freed also where such a kernel has failed. Doing it
+     * again changes nothing.
      */
     @Override
     public final void close() {
@@ -309,11 +310,13 @@ public abstract class AcceleratorBuffer implements ExternalBuffer, AutoCloseable
             isClosed = true;
             SharedBuffers.remove(handle.get());
         }
-        transfers.forEach(StagedTransfer::end);
+        CloseSteps steps = new CloseSteps();
+        transfers.forEach(transfer -> steps.run(transfer::end));
         if (viewed != null) {
-            last().awaitQueued();
+            steps.run(() -> last().awaitQueued());
         }
-        release();
+        steps.run(this::release);
+        steps.rethrow();
     }
 
     /** Frees the memory. */

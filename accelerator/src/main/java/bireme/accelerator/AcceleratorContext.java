@@ -220,17 +220,23 @@ public abstract class AcceleratorContext implements AutoCloseable {
         open.remove(resource);
     }
 
-    /** Frees buffers, queues and kernels; commands that are queued may be left out. Doing it again changes nothing. */
+    /**
+     * Frees buffers, queues and kernels; commands that are queued may be left out. Doing it again changes nothing.
+     *
+     * @throws AcceleratorException when something cannot be freed; all else is freed then
+     */
     @Override
     public void close() {
         isClosed = true;
+        CloseSteps steps = new CloseSteps();
         for (AutoCloseable each : open) {
             if (each instanceof AcceleratorBuffer) { // before the stages and queues of messages that still use it
-                close(each);
+                steps.run(() -> close(each));
             }
         }
-        open.forEach(this::close);
+        open.forEach(each -> steps.run(() -> close(each)));
         open.clear();
+        steps.rethrow();
     }
 
     private void close(AutoCloseable each) {

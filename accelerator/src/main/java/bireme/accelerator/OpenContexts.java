@@ -14,6 +14,9 @@ final class OpenContexts implements AutoCloseable {
 
     @Override
     public void close() {
-        contexts.forEach(AcceleratorContext::close);
+        CloseSteps steps = new CloseSteps();
+        contexts.forEach(context -> steps.run(context::close));
+        contexts.clear();
+        steps.rethrow();
     }
 }

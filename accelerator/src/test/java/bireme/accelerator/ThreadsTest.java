@@ -32,6 +32,49 @@ class ThreadsTest extends AcceleratorContract {
     }
 
     @Test
+    void shouldCloseTheRestWhereAKernelHasFailedOnASharedBuffer() {
+        try (AcceleratorContext owner = device().open()) {
+            AcceleratorContext reader = failingOn(owner.floats(1).share());
+            CommandQueue second = reader.newQueue();
+            assertThatExceptionOfType(AcceleratorException.class)
+                    .isThrownBy(reader::close)
+                    .withMessageContaining("cannot be freed")
+                    .withMessageContaining("no logarithm of 0");
+            assertThat(reader.queue().isClosed()).isTrue();
+            assertThat(second.isClosed()).isTrue();
+            reader.close();
+        }
+    }
+
+    @Test
+    void shouldCloseAllContextsOfARankWhereTwoFail() {
+        try (AcceleratorContext owner = device().open()) {
+            long handle = owner.floats(1).share();
+            OpenContexts contexts = new OpenContexts();
+            AcceleratorContext one = contexts.add(failingOn(handle));
+            AcceleratorContext other = contexts.add(failingOn(handle));
+            assertThatExceptionOfType(AcceleratorException.class)
+                    .isThrownBy(contexts::close)
+                    .satisfies(first -> assertThat(first.getSuppressed())
+                            .hasOnlyElementsOfType(AcceleratorException.class)
+                            .hasSize(1));
+            assertThat(one.queue().isClosed()).isTrue();
+            assertThat(other.queue().isClosed()).isTrue();
+            contexts.close();
+        }
+    }
+
+    /** A context with a kernel that fails on what another one shares. */
+    private AcceleratorContext failingOn(long handle) {
+        KernelSource source = KernelSource.of("broken", "").java("broken", (part, arguments) -> {
+            throw new ArithmeticException("no logarithm of 0");
+        });
+        AcceleratorContext context = device().open();
+        context.queue().run(context.build(source).kernel("broken"), Range.of(1), context.shared(handle));
+        return context;
+    }
+
+    @Test
     void shouldSayWhichArgumentIsOfAnotherType() {
         KernelSource source = KernelSource.of("wrong", "")
                 .java("wrong", (part, arguments) -> arguments.doubles(0)[0] = 1);
