@@ -16,6 +16,10 @@ import xxdev.ElementType;
  * <p>Errors: {@link AcceleratorException}; of reason {@code MEMORY} when the device has no room for a buffer.
  */
 public abstract class AcceleratorContext implements AutoCloseable {
+    /** What can be copied to a new buffer. */
+    private static final Set<Class<?>> ARRAYS =
+            Set.of(float[].class, double[].class, int[].class, long[].class, byte[].class);
+
     private final Accelerator accelerator;
     private final CommandQueue queue;
     private final Set<AutoCloseable> open = ConcurrentHashMap.newKeySet();
@@ -119,12 +123,24 @@ public abstract class AcceleratorContext implements AutoCloseable {
      * {@return a buffer with the elements of an array}
      *
      * @param array a {@code float[]}, {@code double[]}, {@code int[]}, {@code long[]} or {@code byte[]} with elements
+     * @throws AcceleratorException of reason {@code ARGUMENT} for anything else
      */
     public final AcceleratorBuffer copyOf(Object array) {
-        ElementType type = ElementType.of(array);
-        AcceleratorBuffer buffer = allocated(type, java.lang.reflect.Array.getLength(array));
-        buffer.write(array);
-        return buffer;
+        if (array == null || !ARRAYS.contains(array.getClass())) {
+            throw new AcceleratorException(
+                    AcceleratorException.Reason.ARGUMENT,
+                    "AcceleratorContext.copyOf: array is "
+                            + (array == null ? "null" : "a " + array.getClass().getTypeName())
+                            + "; expected a float[], double[], int[], long[] or byte[]");
+        }
+        AcceleratorBuffer buffer = allocated(ElementType.of(array), java.lang.reflect.Array.getLength(array));
+        try {
+            buffer.write(array);
+            return buffer;
+        } catch (RuntimeException e) {
+            buffer.close();
+            throw e;
+        }
     }
 
     /**

@@ -195,6 +195,19 @@ abstract class AcceleratorContract {
     }
 
     @Test
+    void shouldRefuseToCopyArraysOfOtherTypes() {
+        String expected = "; expected a float[], double[], int[], long[] or byte[]";
+        assertRefused(() -> context.copyOf(new short[3]), "array is a short[]" + expected);
+        assertRefused(() -> context.copyOf(new char[3]), "array is a char[]" + expected);
+        assertRefused(() -> context.copyOf(new boolean[3]), "array is a boolean[]" + expected);
+        assertRefused(() -> context.copyOf(new Float[] {1f}), "array is a java.lang.Float[]" + expected);
+        assertRefused(() -> context.copyOf(new float[2][2]), "array is a float[][]" + expected);
+        assertRefused(() -> context.copyOf(FloatBuffer.allocate(3)), "array is a java.nio.HeapFloatBuffer" + expected);
+        assertRefused(() -> context.copyOf(null), "array is null" + expected);
+        assertRefused(() -> context.copyOf(new float[0]), "length 0 of a buffer of FLOAT");
+    }
+
+    @Test
     void shouldCopyToAndFromNioBuffersOnAndOffTheHeap() {
         AcceleratorBuffer x = context.copyOf(numbers(5, 4));
         for (ByteBuffer memory : new ByteBuffer[] {ByteBuffer.allocate(16), ByteBuffer.allocateDirect(16)}) {
