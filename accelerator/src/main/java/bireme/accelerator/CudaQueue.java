@@ -8,10 +8,6 @@ import java.nio.ByteBuffer;
 /** A stream of CUDA. */
 final class CudaQueue extends CommandQueue implements PinnedStage.Copies {
     private static final int NON_BLOCKING = 1;
-    /** Work-items of a group where the range leaves it open, at most. */
-    private static final int MAX_GROUP = 256;
-
-    private static final int DIMENSIONS = 3;
 
     private final CudaContext context;
     private final Pointer stream;
@@ -42,41 +38,24 @@ final class CudaQueue extends CommandQueue implements PinnedStage.Copies {
                     AcceleratorException.Reason.ARGUMENT,
                     "kernel " + kernel.name() + " was not built for " + context.accelerator());
         }
-        int[] group = new int[DIMENSIONS];
-        int[] groups = new int[DIMENSIONS];
-        for (int d = 0; d < DIMENSIONS; d++) {
-            group[d] = group(range, d);
-            groups[d] = Math.toIntExact(range.size(d) / group[d]);
-        }
+        CudaGrid grid = new CudaGrid(kernel.name(), range);
         Memory memory = cuda.parameters(arguments);
         Pointer parameters = arguments.length == 0 ? null : memory.share(memory.size() / 2);
         driver().call(
                         "cuLaunchKernel",
                         cuda.function(),
-                        groups[0],
-                        groups[1],
-                        groups[2],
-                        group[0],
-                        group[1],
-                        group[2],
+                        grid.groups(0),
+                        grid.groups(1),
+                        grid.groups(2),
+                        grid.size(0),
+                        grid.size(1),
+                        grid.size(2),
                         0,
                         stream,
                         parameters,
                         null);
         Reference.reachabilityFence(memory); // the driver has copied the arguments only now
         return queueMarker();
-    }
-
-    /** Where the range leaves it open, the largest group that divides the first dimension. */
-    private static int group(Range range, int dimension) {
-        if (range.groups() != null) {
-            return dimension < range.dimensions() ? Math.toIntExact(range.groups()[dimension]) : 1;
-        }
-        int size = 1;
-        for (int candidate = 2; dimension == 0 && candidate <= MAX_GROUP; candidate++) {
-            size = range.size(0) % candidate == 0 ? candidate : size;
-        }
-        return size;
     }
 
     @Override

@@ -156,6 +156,16 @@ abstract class AcceleratorContract {
     }
 
     @Test
+    void shouldRunALongSecondDimension() {
+        int rows = 70_000; // CUDA has 65,535 groups there
+        AcceleratorBuffer x = context.ints(2 * rows);
+        context.queue().run(context.build(SOURCE).kernel("place"), Range.of(2, rows), x, 2);
+        int[] last = new int[2];
+        x.read(2 * rows - 2, last, 0, 2);
+        assertThat(last).containsExactly(6_999_907, 6_999_908);
+    }
+
+    @Test
     void shouldOrderTwoQueuesByTheirBuffers() {
         KernelProgram program = context.build(SOURCE);
         AcceleratorBuffer x = context.copyOf(numbers(1, LENGTH));
