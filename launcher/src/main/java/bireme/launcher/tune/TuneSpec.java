@@ -1,7 +1,10 @@
 package bireme.launcher.tune;
 
 import bireme.collectives.algorithm.Operation;
+import bireme.devices.config.DeviceNames;
+import bireme.launcher.options.Option;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -24,4 +27,25 @@ record TuneSpec(
         Budget budget,
         String device,
         List<String> jobOptions,
-        String subject) {}
+        String subject) {
+
+    /** Options of a job of so many ranks. */
+    List<String> options(int count) {
+        List<String> options = new ArrayList<>(List.of("-np", Integer.toString(count)));
+        options.addAll(jobOptions);
+        return options;
+    }
+
+    /**
+     * Options of a job that measures a limit, under a value of it. Its two ranks are in JVMs of their own where the
+     * device connects JVMs: hybrid reads no limit of the network in a job of one JVM.
+     */
+    List<String> options(Limit limit, long value) {
+        List<String> options = options(2);
+        if (DeviceNames.isOfSeveralJvms(device)) {
+            options.addAll(List.of(Option.RANKS_PER_JVM.longName(), "1")); // the last value counts
+        }
+        options.addAll(limit.options(value));
+        return options;
+    }
+}

@@ -114,7 +114,7 @@ final class Tuning {
         MeasurementSpec measurement =
                 MeasurementSpec.ofOperations(spec.operations(), spec.sizes(), measuredCells(ranks));
         double used = run(
-                options(ranks),
+                spec.options(ranks),
                 measurement,
                 ranks + " ranks",
                 share,
@@ -130,12 +130,10 @@ final class Tuning {
     }
 
     private void measure(Limit limit, long value, double share) throws InterruptedException {
-        List<String> options = options(2);
-        options.addAll(limit.options(value));
         MeasurementSpec measurement = MeasurementSpec.ofPingPong(limit.sizes());
         List<String> found = new ArrayList<>();
         run(
-                options,
+                spec.options(limit, value),
                 measurement,
                 limit.key() + "=" + value,
                 share,
@@ -144,12 +142,6 @@ final class Tuning {
         if (!jobs.isStopped()) {
             found.forEach(results::add);
         }
-    }
-
-    private List<String> options(int ranks) {
-        List<String> options = new ArrayList<>(List.of("-np", Integer.toString(ranks)));
-        options.addAll(spec.jobOptions());
-        return options;
     }
 
     /** Runs a job in its share of the time, start included; returns the seconds it took, 0 when it was not run. */
