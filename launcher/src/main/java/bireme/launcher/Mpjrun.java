@@ -67,7 +67,7 @@ final class Mpjrun {
         String first = args.length == 0 ? "" : args[0];
         switch (first) {
             case "bench" -> {
-                return Bench.run(home.folder(), home.programs(), out, err, rest(args));
+                return Bench.run(home, out, err, rest(args));
             }
             case "doctor" -> {
                 return Doctor.run(home.folder(), home.settingsFile(), out, err, rest(args));
@@ -94,7 +94,7 @@ final class Mpjrun {
                 return Top.run(System.in, out, err, rest(args));
             }
             case "tune" -> {
-                return Tune.run(home.folder(), out, err, rest(args));
+                return Tune.run(home.folder(), home.settingsFile(), out, err, rest(args));
             }
             default -> {
                 return run(CommandLineReader.read(args), args);

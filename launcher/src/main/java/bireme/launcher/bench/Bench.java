@@ -7,6 +7,7 @@ import bireme.launcher.compare.CompareSpec;
 import bireme.launcher.compare.ComparisonRun;
 import bireme.launcher.options.UsageException;
 import bireme.launcher.options.WholeNumber;
+import bireme.launcher.start.Home;
 import bireme.launcher.start.MpjrunScript;
 import bireme.launcher.subcommand.Subcommand;
 import bireme.launcher.tune.HostOptions;
@@ -96,12 +97,11 @@ public final class Bench implements Callable<Integer> {
     private static final double PERCENT = 100;
     private static final String DEFAULT_CLASS = "S";
 
-    private final Path home;
-    private final Path programs;
+    private final Home home;
     private final PrintStream out;
     private final PrintStream err;
     private final String commandLine;
-    private final HostOptions where = new HostOptions();
+    private final HostOptions where;
 
     @Parameters(
             index = "0",
@@ -186,12 +186,12 @@ public final class Bench implements Callable<Integer> {
             description = "What is to be found, 1 to 100 (10). A case is called slower from half of it on.")
     private String loss;
 
-    private Bench(Path home, Path programs, PrintStream out, PrintStream err, String commandLine) {
+    private Bench(Home home, PrintStream out, PrintStream err, String commandLine) {
         this.home = home;
-        this.programs = programs;
         this.out = out;
         this.err = err;
         this.commandLine = commandLine;
+        where = new HostOptions(home.settingsFile());
         where.options()
                 .take(CLASS_PATH, "Where a program of your own is, as for a job.")
                 .take(TIMEOUT, "Longest time for each job.");
@@ -200,20 +200,19 @@ public final class Bench implements Callable<Integer> {
     /**
      * Runs it, and returns its status.
      *
-     * @param home folder of Bireme
-     * @param programs folder of the jars that come with it as programs
+     * @param home Bireme's folders
      * @param args arguments that follow {@code bench}
      */
-    public static int run(Path home, Path programs, PrintStream out, PrintStream err, String... args) {
+    public static int run(Home home, PrintStream out, PrintStream err, String... args) {
         String commandLine = "mpjrun bench " + String.join(" ", args);
-        Bench bench = new Bench(home, programs, out, err, commandLine);
+        Bench bench = new Bench(home, out, err, commandLine);
         CommandLine line = Subcommand.reader(bench, bench.where.options()).setUnmatchedOptionsArePositionalParams(true);
         return Subcommand.run(line, out, err, args);
     }
 
     @Override
     public Integer call() throws InterruptedException {
-        BenchmarkCatalogue catalogue = BenchmarkCatalogue.in(programs);
+        BenchmarkCatalogue catalogue = BenchmarkCatalogue.in(home.programs());
         if (name != null && name.matches("-[XD].+")) {
             args = Stream.concat(Stream.of(name), args.stream()).toList();
             name = null;
@@ -256,8 +255,8 @@ public final class Bench implements Callable<Integer> {
                 (loss == null ? DEFAULT_LOSS : WholeNumber.of("--loss", loss, 1, MAX_LOSS)) / PERCENT,
                 where.isDeviceNamed() ? where.deviceName() : "",
                 javaOptions,
-                home,
-                BenchmarkCatalogue.jarOf(programs, "osu.Rounds"));
+                home.folder(),
+                BenchmarkCatalogue.jarOf(home.programs(), "osu.Rounds"));
     }
 
     private void checkNoComparison() {
@@ -309,7 +308,7 @@ public final class Bench implements Callable<Integer> {
                 where.deviceName(),
                 jobOptions,
                 arguments,
-                MpjrunScript.in(home));
+                MpjrunScript.in(home.folder()));
     }
 
     /** A name without a dot, or in a suite, that no catalogue has is a slip of the pen, unless a path is given. */

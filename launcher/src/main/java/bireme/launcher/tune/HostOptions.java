@@ -1,9 +1,11 @@
 package bireme.launcher.tune;
 
 import bireme.devices.config.DeviceNames;
+import bireme.launcher.job.JobSettings;
 import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.Option;
 import bireme.launcher.subcommand.JobOptions;
+import java.nio.file.Path;
 import java.util.List;
 
 /**
@@ -15,8 +17,16 @@ public final class HostOptions {
     private final JobOptions options =
             new JobOptions().take(Option.DEVICE, Option.HOST, Option.HOST_FILE, Option.MAP_BY, Option.RANKS_PER_JVM);
 
-    /** None given. */
-    public HostOptions() {}
+    private final Path settingsFile;
+
+    /**
+     * None given.
+     *
+     * @param settingsFile settings for every job, which may name the device, too
+     */
+    public HostOptions(Path settingsFile) {
+        this.settingsFile = settingsFile;
+    }
 
     /** The options, which go on to every job, and to which others may come. */
     public JobOptions options() {
@@ -27,13 +37,18 @@ public final class HostOptions {
         return line.has(Option.HOST) || line.has(Option.HOST_FILE);
     }
 
-    private static String deviceName(CommandLine line) {
+    /** Jobs inherit the environment and read the same file, so the device is what these settings say. */
+    private String deviceName(CommandLine line) {
         boolean isSeveralJvms = isSeveralHosts(line) || line.has(Option.RANKS_PER_JVM);
         String byDefault = isSeveralJvms ? DeviceNames.DEFAULT_OF_SEVERAL_JVMS : DeviceNames.DEFAULT;
-        return DeviceNames.ownName(line.text(Option.DEVICE, byDefault));
+        return DeviceNames.ownName(JobSettings.of(line, settingsFile).text(DeviceNames.KEY, byDefault));
     }
 
-    /** The device that jobs will use. */
+    /**
+     * The device that jobs will use.
+     *
+     * @throws bireme.devices.config.SettingException when the file of settings cannot be read
+     */
     public String deviceName() {
         return deviceName(options.commandLine());
     }

@@ -27,8 +27,8 @@ import picocli.CommandLine.Option;
  * shutdown hook that stops the job.
  *
  * <p>Status: 0 if it has measured, or if the time of {@code --budget} was used up by earlier runs; 1 if a file cannot
- * be written; 2 for a mistake in the command line, or if a job fails; 130 after Ctrl-C, with what was measured until
- * then in the files.
+ * be written; 2 for a mistake in the command line or in a setting, or if a job fails; 130 after Ctrl-C, with what was
+ * measured until then in the files.
  *
  * <p>The output is described in {@code docs/guide-collectives.md}.
  */
@@ -66,7 +66,7 @@ public final class Tune implements Callable<Integer> {
     private final Path home;
     private final PrintStream out;
     private final PrintStream err;
-    private final HostOptions where = new HostOptions();
+    private final HostOptions where;
 
     @Option(
             names = {"-np", "-n"},
@@ -99,8 +99,9 @@ public final class Tune implements Callable<Integer> {
     @Option(names = "--no-limits", description = "Leave the limits of the device alone.")
     private boolean isWithoutLimits;
 
-    private Tune(Path home, PrintStream out, PrintStream err) {
+    private Tune(Path home, Path settingsFile, PrintStream out, PrintStream err) {
         this.home = home;
+        this.where = new HostOptions(settingsFile);
         this.out = out;
         this.err = err;
     }
@@ -109,10 +110,11 @@ public final class Tune implements Callable<Integer> {
      * Runs it, and returns its status.
      *
      * @param home folder of Bireme
+     * @param settingsFile settings for every job
      * @param args arguments that follow {@code tune}
      */
-    public static int run(Path home, PrintStream out, PrintStream err, String... args) {
-        Tune tune = new Tune(home, out, err);
+    public static int run(Path home, Path settingsFile, PrintStream out, PrintStream err, String... args) {
+        Tune tune = new Tune(home, settingsFile, out, err);
         return Subcommand.run(Subcommand.reader(tune, tune.where.options()), out, err, args);
     }
 
