@@ -103,7 +103,7 @@ public final class Doctor implements Callable<Integer> {
         Allocation allocation = NamedHosts.of(job, ResourceManager.allocation(settings));
         int hosts = allocation == null ? 0 : allocation.hosts().size();
         List<Diagnosis> findings;
-        TrialRun trial = new TrialRun(trialCommand(allocation), trialHosts(allocation), timeout);
+        TrialRun trial = TrialRun.of(MpjrunScript.in(home), jobOptions.args(), settings, allocation, timeout);
         try (CommandProgress progress = new CommandProgress(err, CommandProgress.Amount.STEPS, hosts + 2)) {
             findings = findings(settings, allocation, trial, progress);
         }
@@ -162,28 +162,6 @@ public final class Doctor implements Callable<Integer> {
         findings.addAll(SettingsCheck.findings(settings));
         findings.add(RulesCheck.of(settings, settingsFile.getParent()));
         return findings;
-    }
-
-    /** Hosts as a job would have them, {@code null} for this one alone. */
-    private List<String> trialCommand(Allocation allocation) {
-        List<String> command = new ArrayList<>();
-        command.add(MpjrunScript.in(home).toString());
-        command.addAll(jobOptions.args());
-        boolean isSeveral = allocation != null && allocation.hosts().size() > 1;
-        command.addAll(isSeveral ? List.of("--npernode", "1") : List.of("-np", "2", "--oversubscribe"));
-        if (!isSeveral) {
-            command.addAll(List.of("--jvms-per-host", "2"));
-        }
-        command.add(TrialRun.PROGRAM);
-        return command;
-    }
-
-    private static List<String> trialHosts(Allocation allocation) {
-        if (allocation == null) {
-            return List.of("this host", "this host");
-        }
-        List<String> names = allocation.hosts().stream().map(Host::name).toList();
-        return names.size() > 1 ? names : List.of(names.get(0), names.get(0));
     }
 
     private static String title() {

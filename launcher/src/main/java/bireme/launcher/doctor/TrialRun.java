@@ -1,7 +1,12 @@
 package bireme.launcher.doctor;
 
+import bireme.devices.config.DeviceNames;
+import bireme.devices.config.Settings;
+import bireme.launcher.plan.Allocation;
+import bireme.launcher.plan.Host;
 import bireme.launcher.start.BoundedCommand;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,15 +15,17 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A small job, started by {@code mpjrun} like any other, that measures the connection between each pair of hosts.
+ * A small job, started by {@code mpjrun} like any other, that measures the connection between each pair of hosts; on
+ * one host between two JVMs, or between two ranks of one JVM where the device connects no JVMs.
  *
  * @param command the command
  * @param hosts the host of each rank
+ * @param isOneJvm whether all ranks are in one JVM
  * @param maxSeconds longest time for it
  */
-record TrialRun(List<String> command, List<String> hosts, int maxSeconds) {
+record TrialRun(List<String> command, List<String> hosts, boolean isOneJvm, int maxSeconds) {
     /** The program, which comes with Bireme. */
-    static final String PROGRAM = "examples.Pairs";
+    private static final String PROGRAM = "examples.Pairs";
 
     private static final Pattern PAIR =
             Pattern.compile("ranks (\\d+) and (\\d+): round trip ([\\d.]+) us, ([\\d.]+) MB/s");
@@ -31,6 +38,34 @@ record TrialRun(List<String> command, List<String> hosts, int maxSeconds) {
     TrialRun {
         command = List.copyOf(command);
         hosts = List.copyOf(hosts);
+    }
+
+    /**
+     * The job for these hosts.
+     *
+     * @param script {@code mpjrun}
+     * @param options those that the user has given for jobs
+     * @param settings what such a job reads, options included
+     * @param allocation hosts as a job would have them, {@code null} for this one alone
+     * @param maxSeconds longest time for it
+     */
+    static TrialRun of(Path script, List<String> options, Settings settings, Allocation allocation, int maxSeconds) {
+        List<String> command = new ArrayList<>();
+        command.add(script.toString());
+        command.addAll(options);
+        List<String> hosts = allocation == null
+                ? List.of("this host")
+                : allocation.hosts().stream().map(Host::name).toList();
+        boolean isOneHost = hosts.size() == 1;
+        command.addAll(isOneHost ? List.of("-np", "2", "--oversubscribe") : List.of("--npernode", "1"));
+        // On smdev a job of two JVMs is refused, and ordinary jobs have one.
+        boolean isOneJvm =
+                isOneHost && DeviceNames.SMDEV.equals(DeviceNames.ownName(settings.text(DeviceNames.KEY, null)));
+        if (isOneHost && !isOneJvm) {
+            command.addAll(List.of("--jvms-per-host", "2"));
+        }
+        command.add(PROGRAM);
+        return new TrialRun(command, isOneHost ? List.of(hosts.get(0), hosts.get(0)) : hosts, isOneJvm, maxSeconds);
     }
 
     /** Runs it, and judges what it says. */
@@ -66,8 +101,9 @@ record TrialRun(List<String> command, List<String> hosts, int maxSeconds) {
         return findings;
     }
 
-    private static Diagnosis pair(String one, String other, double roundTripUs, double megabytesPerSecond) {
-        String where = one.equals(other) ? "two JVMs on " + one : one + " and " + other;
+    private Diagnosis pair(String one, String other, double roundTripUs, double megabytesPerSecond) {
+        String same = isOneJvm ? "two ranks on " : "two JVMs on ";
+        String where = one.equals(other) ? same + one : one + " and " + other;
         String text =
                 String.format(Locale.ROOT, "%s: round trip %.1f us, %.0f MB/s", where, roundTripUs, megabytesPerSecond);
         return roundTripUs > SLOW_US || megabytesPerSecond < SLOW_MB_PER_S

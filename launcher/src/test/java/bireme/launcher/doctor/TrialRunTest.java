@@ -2,19 +2,52 @@ package bireme.launcher.doctor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.devices.config.DeviceNames;
+import bireme.devices.config.Settings;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class TrialRunTest {
     private static final int MAX_S = 60;
+    private static final String PAIR = "ranks 0 and 1: round trip 23.4 us, 1180 MB/s\n";
 
     private static TrialRun trial(String... command) {
-        return new TrialRun(List.of(command), List.of("a", "b"), MAX_S);
+        return new TrialRun(List.of(command), List.of("a", "b"), false, MAX_S);
+    }
+
+    private static TrialRun onThisHost(String device) {
+        Settings settings = device.isEmpty() ? Settings.none() : Settings.none().with(DeviceNames.KEY, device, "test");
+        return TrialRun.of(Path.of("mpjrun"), List.of("--timeout", "60"), settings, null, MAX_S);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "hybrid", "niodev"})
+    void shouldMeasureTwoJvmsOfThisHost(String device) {
+        TrialRun trial = onThisHost(device);
+        assertThat(trial.command())
+                .containsExactly(
+                        "mpjrun --timeout 60 -np 2 --oversubscribe --jvms-per-host 2 examples.Pairs".split(" "));
+        assertThat(trial.judge(0, PAIR, ""))
+                .containsExactly(Diagnosis.ok("pair", "", "two JVMs on this host: round trip 23.4 us, 1180 MB/s"));
+    }
+
+    /** A job of two JVMs would be refused, though every ordinary job runs. */
+    @ParameterizedTest
+    @ValueSource(strings = {"smdev", "smpdev", "multicore"})
+    void shouldMeasureTwoRanksOfOneJvmWhereTheDeviceConnectsNoJvms(String device) {
+        TrialRun trial = onThisHost(device);
+        assertThat(trial.command())
+                .containsExactly("mpjrun --timeout 60 -np 2 --oversubscribe examples.Pairs".split(" "));
+        assertThat(trial.judge(0, PAIR, ""))
+                .containsExactly(Diagnosis.ok("pair", "", "two ranks on this host: round trip 23.4 us, 1180 MB/s"));
     }
 
     @Test
     void shouldNameHostsAndFigures() {
-        assertThat(trial("x").judge(0, "ranks 0 and 1: round trip 23.4 us, 1180 MB/s\n", ""))
+        assertThat(trial("x").judge(0, PAIR, ""))
                 .containsExactly(Diagnosis.ok("pair", "", "a and b: round trip 23.4 us, 1180 MB/s"));
     }
 
