@@ -44,6 +44,21 @@ class FiguresTest {
                 """)).containsExactly(new Figure("Ibcast 8", 1.25, "us"));
     }
 
+    /** Programs of users say more than their table. */
+    @ParameterizedTest
+    @ValueSource(strings = {"Done in 5 s", "Elapsed 5 s", "5 seconds", "8", "", "# 8 1"})
+    void shouldLeaveOutLinesThatAreNoRow(String line) {
+        assertThat(Figures.in("# Size (bytes)  Time (us)\n8 0.25\n" + line + "\n1024 1.5\n"))
+                .containsExactly(new Figure("8", 0.25, "us"), new Figure("1024", 1.5, "us"));
+        assertThat(Figures.in("#bytes #repetitions t[usec] Mbytes/sec\n8 1000 0.25 32.00\n" + line + " and no more\n"))
+                .containsExactly(new Figure("8", 0.25, "us"));
+    }
+
+    @Test
+    void shouldFindNoFigureInABlockWithoutANumber() {
+        assertThat(Figures.in(BLOCK.replace("123.45", "unknown"))).isEmpty();
+    }
+
     @Test
     void shouldReadTheSlowestRanksTimeOfImb() {
         assertThat(Figures.in("""
@@ -72,7 +87,7 @@ class FiguresTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "Hello from rank 3 of 4\n", "# Size\n8 1\n"})
+    @ValueSource(strings = {"", "Hello from rank 3 of 4\n", "# Size\n8 1\n", "# Size (bytes)\n8 1\n"})
     void shouldFindNothingInOtherText(String text) {
         assertThat(Figures.in(text)).isEmpty();
         assertThat(Figures.isWrong(text)).isFalse();
