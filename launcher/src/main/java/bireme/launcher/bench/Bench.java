@@ -135,10 +135,10 @@ public final class Bench implements Callable<Integer> {
             paramLabel = "CLASS",
             description =
                     "Class of NAS benchmarks (S, W, A, B, C, D) and Java Grande kernels (S, A, B, C); default: S.")
-    private String problemClass = DEFAULT_CLASS;
+    private String problemClass;
 
     @Option(names = "--rounds", paramLabel = "N", description = "Run everything N times, one after the other (1).")
-    private String rounds = "1";
+    private String rounds;
 
     @Option(
             names = {"--warm-up", "-w"},
@@ -217,6 +217,7 @@ public final class Bench implements Callable<Integer> {
             args = Stream.concat(Stream.of(name), args.stream()).toList();
             name = null;
         }
+        where.options().commandLine().number(TIMEOUT, 1, 1, MAX_SECONDS);
         if (name == null && (against != null || json != null)) {
             return ComparisonRun.run(compareSpec(), commandLine, out, err);
         }
@@ -226,27 +227,32 @@ public final class Bench implements Callable<Integer> {
             out.print(catalogue.print());
             return 0;
         }
-        checkClass();
-        where.options().commandLine().number(TIMEOUT, 1, 1, MAX_SECONDS);
         BenchSpec spec = order(catalogue);
         return new BenchRun(spec, new BenchFiles(base(), json, commandLine), out, err).run();
     }
 
     private CompareSpec compareSpec() {
-        if (!ranks.isEmpty() || !threads.isEmpty() || output != null || warmUps != null) {
-            throw new UsageException("--against and --json without NAME take none of --np, --threads, -w and -o");
+        boolean hasClassPath = where.options().commandLine().has(CLASS_PATH);
+        boolean isOfPrograms = problemClass != null || rounds != null || warmUps != null || hasClassPath;
+        if (isOfPrograms || !ranks.isEmpty() || !threads.isEmpty() || output != null) {
+            throw new UsageException("--against and --json without NAME take none of --np, --threads, --class,"
+                    + " --rounds, -w, -cp and -o");
         }
         if (where.isElsewhere()) {
             throw new UsageException("--against and --json without NAME measure two ranks of this host;"
                     + " leave out --host, --hostfile, --map-by and --ranks-per-jvm");
         }
-        List<String> javaOptions = new ArrayList<>(args);
+        List<String> jobOptions = new ArrayList<>(args);
         args.stream()
                 .filter(argument -> !argument.matches("-[XD].+"))
                 .findFirst()
                 .ifPresent(argument -> {
                     throw new UsageException("--against and --json without NAME know no \"" + argument + "\"");
                 });
+        String timeout = where.options().commandLine().text(TIMEOUT, null);
+        if (timeout != null) {
+            jobOptions.addAll(List.of(TIMEOUT.longName(), timeout));
+        }
         return new CompareSpec(
                 against,
                 json,
@@ -254,7 +260,7 @@ public final class Bench implements Callable<Integer> {
                 starts == null ? 0 : WholeNumber.of("--starts", starts, 2, MAX_STARTS),
                 (loss == null ? DEFAULT_LOSS : WholeNumber.of("--loss", loss, 1, MAX_LOSS)) / PERCENT,
                 where.isDeviceNamed() ? where.deviceName() : "",
-                javaOptions,
+                jobOptions,
                 home.folder(),
                 BenchmarkCatalogue.jarOf(home.programs(), "osu.Rounds"));
     }
@@ -269,10 +275,13 @@ public final class Bench implements Callable<Integer> {
         }
     }
 
-    private void checkClass() {
-        if (!problemClass.matches("[SWABCDswabcd]")) {
+    private String problemClassOrDefault() {
+        if (problemClass == null) {
+            return DEFAULT_CLASS;
+        } else if (!problemClass.matches("[SWABCDswabcd]")) {
             throw new UsageException("--class takes S, W, A, B, C or D, not \"" + problemClass + "\"");
         }
+        return problemClass.toUpperCase(Locale.ROOT);
     }
 
     private Path base() {
@@ -285,6 +294,7 @@ public final class Bench implements Callable<Integer> {
     }
 
     private BenchSpec order(BenchmarkCatalogue catalogue) {
+        String ofClass = problemClassOrDefault();
         List<CatalogueEntry> entries = catalogue.findAll(name);
         entries.forEach(entry -> checkName(entry, catalogue));
         if (entries.isEmpty()) {
@@ -302,8 +312,8 @@ public final class Bench implements Callable<Integer> {
                 isFree ? entries.stream().map(CatalogueEntry::onAnyRanks).toList() : entries,
                 ranksOrDefault(),
                 threadCounts,
-                problemClass.toUpperCase(Locale.ROOT),
-                WholeNumber.of("--rounds", rounds, 1, MAX_ROUNDS),
+                ofClass,
+                rounds == null ? 1 : WholeNumber.of("--rounds", rounds, 1, MAX_ROUNDS),
                 warmUps == null ? null : Integer.valueOf(WholeNumber.of("--warm-up", warmUps, 0, MAX_WARM_UPS)),
                 where.deviceName(),
                 jobOptions,

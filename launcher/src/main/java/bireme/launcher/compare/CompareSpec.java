@@ -15,7 +15,7 @@ import java.util.Map;
  * @param starts how often the program is started at most; 0 for as often as the comparison needs
  * @param loss what is to be found, as a share
  * @param device name of the device; empty for that of the file, or smdev
- * @param javaOptions for every JVM
+ * @param jobOptions for every job: its time limit, and options for Java
  * @param home folder of this build
  * @param programs jar that has the program, which every build runs, whether it comes with it or not
  */
@@ -26,7 +26,7 @@ public record CompareSpec(
         int starts,
         double loss,
         String device,
-        List<String> javaOptions,
+        List<String> jobOptions,
         Path home,
         Path programs) {
     /** Cases that are measured without {@code --cases}. */
@@ -41,7 +41,7 @@ public record CompareSpec(
                 starts,
                 loss,
                 device.isEmpty() ? facts.getOrDefault("device", "") : device,
-                javaOptions,
+                jobOptions,
                 home,
                 programs);
     }
@@ -54,7 +54,7 @@ public record CompareSpec(
     /** Arguments of mpjrun, and of the program behind them. */
     List<String> arguments() {
         List<String> arguments = new ArrayList<>(List.of("-np", "2", "-dev", device, "--stdin", "none"));
-        arguments.addAll(javaOptions);
+        arguments.addAll(jobOptions);
         arguments.addAll(List.of("-cp", programs.toString(), "osu.Rounds", "--cases", cases));
         // What the kernel does for TCP is no business of mapped memory.
         arguments.addAll(List.of("--reference", device.equals(DeviceNames.TCP) ? "socket" : "memory"));
