@@ -79,7 +79,7 @@ final class Mpjrun {
                 return Jobs.run(out, err, rest(args));
             }
             case "jshell" -> {
-                return Jshell.run(out, err, rest(args));
+                return Jshell.run(line -> JobSettings.of(line, home.settingsFile()), out, err, rest(args));
             }
             case "kill" -> {
                 return Kill.run(out, err, rest(args));

@@ -4,6 +4,8 @@ import static bireme.launcher.options.Option.CLASS_PATH;
 import static bireme.launcher.options.Option.RANKS;
 import static bireme.launcher.options.Option.TIMEOUT;
 
+import bireme.devices.config.DeviceNames;
+import bireme.devices.config.Settings;
 import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.UsageException;
 import bireme.launcher.subcommand.JobOptions;
@@ -19,6 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import jdk.jshell.tool.JavaShellToolBuilder;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -32,7 +35,8 @@ import picocli.CommandLine.Parameters;
  *
  * <p>Processes: none; the ranks are threads of this JVM.
  *
- * <p>Status: 0 if all went well; 1 if a script has failed; 2 for a mistake in the command line.
+ * <p>Status: 0 if all went well; 1 if a script has failed; 2 for a mistake in the command line, or if the file of
+ * settings cannot be read.
  *
  * <p>The output is described in {@code docs/guide-jshell.md}.
  */
@@ -55,10 +59,11 @@ import picocli.CommandLine.Parameters;
         },
         sortOptions = false)
 public final class Jshell implements Callable<Integer> {
+    private final Function<CommandLine, Settings> jobSettings;
     private final PrintStream out;
     private final PrintStream err;
     private final JobOptions jobOptions = new JobOptions()
-            .take(RANKS)
+            .take(RANKS, "Run N ranks, 1 to " + Script.MAX_RANKS + " (default: 1).")
             .take(CLASS_PATH)
             .take(TIMEOUT, "End the ranks when a snippet takes longer than SECONDS, and tell where they are.");
 
@@ -68,7 +73,8 @@ public final class Jshell implements Callable<Integer> {
     @Option(names = "-D", paramLabel = "KEY=VALUE", description = "A setting, as -D of mpjrun.")
     private Map<String, String> properties = Map.of();
 
-    private Jshell(PrintStream out, PrintStream err) {
+    private Jshell(Function<CommandLine, Settings> jobSettings, PrintStream out, PrintStream err) {
+        this.jobSettings = jobSettings;
         this.out = out;
         this.err = err;
     }
@@ -76,10 +82,12 @@ public final class Jshell implements Callable<Integer> {
     /**
      * Runs it, and returns its status.
      *
+     * @param jobSettings what a job with this command line reads
      * @param args arguments that follow {@code jshell}
      */
-    public static int run(PrintStream out, PrintStream err, String... args) {
-        Jshell jshell = new Jshell(out, err);
+    public static int run(
+            Function<CommandLine, Settings> jobSettings, PrintStream out, PrintStream err, String... args) {
+        Jshell jshell = new Jshell(jobSettings, out, err);
         return Subcommand.run(Subcommand.reader(jshell, jshell.jobOptions), out, err, args);
     }
 
@@ -94,9 +102,27 @@ public final class Jshell implements Callable<Integer> {
         int timeout = line.number(TIMEOUT, 0, 0, Script.MAX_TIMEOUT_S);
         String own = line.text(CLASS_PATH, "");
         String classPath = System.getProperty("java.class.path") + (own.isEmpty() ? "" : File.pathSeparator + own);
-        if (files.isEmpty() && System.console() != null) {
-            return prompt(ranks, timeout, classPath);
+        Settings settings = settings(line);
+        RanksProvider.use(() -> settings);
+        try {
+            return files.isEmpty() && System.console() != null
+                    ? prompt(ranks, timeout, classPath)
+                    : script(ranks, timeout, classPath);
+        } finally {
+            RanksProvider.use(Settings::ofProcess);
         }
+    }
+
+    /** Those of a job; a device that the file chooses for jobs of a JVM for each rank is not meant for ranks of one. */
+    private Settings settings(CommandLine line) {
+        Settings settings = jobSettings.apply(line);
+        boolean isOfFile = Settings.ofProcess().text(DeviceNames.KEY, null) == null;
+        return isOfFile && DeviceNames.isJvmForEachRank(settings.text(DeviceNames.KEY, ""))
+                ? settings.with(DeviceNames.KEY, DeviceNames.SMDEV, "ranks of one JVM")
+                : settings;
+    }
+
+    private int script(int ranks, int timeout, String classPath) {
         try (Script script = new Script(ranks, timeout, classPath, out, err)) {
             return script.eval(text()) ? 0 : ExitStatus.FAILED;
         }

@@ -66,8 +66,9 @@ final class RankJob implements AutoCloseable {
      * @param ranks how many
      * @param limitSeconds how long a step may take, 0 for any time
      * @param classPath of the snippets, besides Bireme's
+     * @param settings all that the ranks read
      */
-    RankJob(int ranks, int limitSeconds, List<Path> classPath, PrintStream out, PrintStream err) {
+    RankJob(int ranks, int limitSeconds, List<Path> classPath, Settings settings, PrintStream out, PrintStream err) {
         this.ranks = ranks;
         this.limitSeconds = limitSeconds;
         this.err = err;
@@ -77,18 +78,18 @@ final class RankJob implements AutoCloseable {
             queues.add(new LinkedBlockingQueue<>());
         }
         OPEN.put(number, this);
-        host = new Thread(() -> outcome.complete(run(classPath)), "bireme-jshell");
+        host = new Thread(() -> outcome.complete(run(classPath, settings)), "bireme-jshell");
         host.setDaemon(true);
         host.start();
     }
 
-    private JobOutcome run(List<Path> classPath) {
+    private JobOutcome run(List<Path> classPath, Settings settings) {
         try {
             return RankHost.ranks(ranks)
                     .mainClass(SnippetProgram.class.getName())
                     .arguments(Integer.toString(number))
                     .classPath(classPath)
-                    .settings(Settings.ofProcess())
+                    .settings(settings)
                     .inputRank(RankHostBuilder.NO_INPUT)
                     .listener(new JobListener() {
                         @Override

@@ -1,8 +1,10 @@
 package bireme.launcher.jshell;
 
+import bireme.devices.config.Settings;
 import bireme.launcher.options.UsageException;
 import java.io.PrintStream;
 import java.util.Map;
+import java.util.function.Supplier;
 import jdk.jshell.spi.ExecutionControl;
 import jdk.jshell.spi.ExecutionControlProvider;
 import jdk.jshell.spi.ExecutionEnv;
@@ -19,8 +21,16 @@ public final class RanksProvider implements ExecutionControlProvider {
     private static final String RANKS = "ranks";
     private static final String TIMEOUT = "timeout";
 
+    /** JShell makes providers itself and hands them nothing but the text for {@code --execution}. */
+    private static volatile Supplier<Settings> settings = Settings::ofProcess;
+
     /** For the service loader. */
     public RanksProvider() {}
+
+    /** The settings of ranks that start from now on, in all of this process. */
+    static void use(Supplier<Settings> newSettings) {
+        settings = newSettings;
+    }
 
     static Map<String, String> parameters(int ranks, int timeoutSeconds) {
         return Map.of(RANKS, Integer.toString(ranks), TIMEOUT, Integer.toString(timeoutSeconds));
@@ -48,7 +58,7 @@ public final class RanksProvider implements ExecutionControlProvider {
         int timeout = number(parameters, TIMEOUT, 0);
         PrintStream out = environment.userOut();
         PrintStream err = environment.userErr();
-        return new RanksControl(classPath -> new RankJob(ranks, timeout, classPath, out, err));
+        return new RanksControl(classPath -> new RankJob(ranks, timeout, classPath, settings.get(), out, err));
     }
 
     private static int number(Map<String, String> parameters, String name, int min) {
