@@ -29,7 +29,7 @@ final class Sizes {
     }
 
     private static void addPowers(TreeSet<Long> sizes, long least, long most) {
-        if (least > most) {
+        if (Long.highestOneBit(most) < least) {
             throw new UsageException("--sizes " + Bytes.print(least) + DOTS + Bytes.print(most) + " contains nothing");
         }
         for (long bytes = 1; bytes <= most; bytes *= 2) {

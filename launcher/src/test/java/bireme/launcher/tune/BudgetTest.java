@@ -60,7 +60,16 @@ class BudgetTest {
     void shouldReadSizes() {
         assertThat(Sizes.parse("8..64")).containsExactly(8L, 16L, 32L, 64L);
         assertThat(Sizes.parse("1KiB,100,9..20")).containsExactly(16L, 100L, 1024L);
+        assertThat(Sizes.parse("8..8,5..8")).containsExactly(8L);
         assertThat(Sizes.parse(Sizes.DEFAULT)).hasSize(20).last().isEqualTo(4L << 20);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"5..7", "9..15", "8,5..7", "8..5"})
+    void shouldRefuseARangeWithoutAPowerOfTwo(String text) {
+        assertThatThrownBy(() -> Sizes.parse(text))
+                .isInstanceOf(UsageException.class)
+                .hasMessageMatching("--sizes \\d+\\.\\.\\d+ contains nothing");
     }
 
     @ParameterizedTest
