@@ -123,7 +123,6 @@ public final class Tune implements Callable<Integer> {
         double seconds = Spans.parse("--budget", budget);
         checkRanks();
         checkOutput();
-        TimesFile results = TimesFile.read(TimesFile.besides(output));
         boolean hasLimits = !Limit.of(where.deviceName()).isEmpty();
         TuneSpec spec = new TuneSpec(
                 MpjrunScript.in(home),
@@ -134,6 +133,10 @@ public final class Tune implements Callable<Integer> {
                 where.deviceName(),
                 where.args(),
                 subject());
+        if (isFresh) {
+            forget(); // after all that may be refused, so that a slip of the pen loses nothing
+        }
+        TimesFile results = TimesFile.read(TimesFile.besides(output));
         return new Tuning(spec, results, output, out, err).run();
     }
 
@@ -159,12 +162,13 @@ public final class Tune implements Callable<Integer> {
         if (output.getFileName().toString().endsWith(".measured") || Files.isDirectory(output)) {
             throw new UsageException("-o " + output + ": name a file for rules, such as " + CollectiveRulesFile.NAME);
         }
-        if (isFresh) {
-            try {
-                Files.deleteIfExists(TimesFile.besides(output));
-            } catch (IOException e) {
-                throw new UsageException("--fresh: " + e, e);
-            }
+    }
+
+    private void forget() {
+        try {
+            Files.deleteIfExists(TimesFile.besides(output));
+        } catch (IOException e) {
+            throw new UsageException("--fresh: " + e, e);
         }
     }
 
