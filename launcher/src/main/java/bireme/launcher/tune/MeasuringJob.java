@@ -13,21 +13,32 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 
 /**
  * A measuring job of {@code mpjrun tune}, started by {@code mpjrun} like any other.
  *
- * <p>Threads: one.
+ * <p>Threads: that of {@link #run}, and one of the common pool that reads what the job writes to standard error. Once
+ * the job has closed its output, every wait is bounded.
  */
 final class MeasuringJob {
     private static final int MARGIN_S = 60;
-    private static final int LAST_WORDS_S = 10;
+    private static final int LAST_WORDS_MS = 10_000;
     private static final int MAX_SAID = 2000;
 
     private final List<String> command = new ArrayList<>();
     private final StoppableJobs jobs;
+    private final int lastWordsMs;
+
+    /** Runs a command, and waits no longer than this for each thing that is to follow the end of its output. */
+    MeasuringJob(StoppableJobs jobs, List<String> command, int lastWordsMs) {
+        this.jobs = jobs;
+        this.command.addAll(command);
+        this.lastWordsMs = lastWordsMs;
+    }
 
     /**
      * Describes it.
@@ -39,8 +50,7 @@ final class MeasuringJob {
      * @param spec what it measures
      */
     MeasuringJob(StoppableJobs jobs, Path script, List<String> options, double seconds, MeasurementSpec spec) {
-        this.jobs = jobs;
-        command.add(script.toString());
+        this(jobs, List.of(script.toString()), LAST_WORDS_MS);
         command.addAll(options);
         command.addAll(List.of("--collectives", "none", "--stdin", "none", "--timeout"));
         command.add(Long.toString(Math.round(seconds) + MARGIN_S));
@@ -68,10 +78,13 @@ final class MeasuringJob {
                     lines.accept(line);
                 }
             }
-            process.waitFor(LAST_WORDS_S, TimeUnit.SECONDS);
-            if (!jobs.isStopped() && (process.isAlive() || process.exitValue() != 0)) {
+            boolean hasEnded = process.waitFor(lastWordsMs, TimeUnit.MILLISECONDS);
+            if (!hasEnded) {
+                process.destroy();
+            }
+            if (!jobs.isStopped() && (!hasEnded || process.exitValue() != 0)) {
                 throw new UsageException("the measuring job failed; it was\n  " + String.join(" ", command)
-                        + "\nand said\n" + said.join().strip());
+                        + "\nand said\n" + lastWords(said).strip());
             }
             return !jobs.isStopped();
         } catch (IOException e) {
@@ -83,6 +96,17 @@ final class MeasuringJob {
             if (process != null) {
                 process.destroy();
             }
+        }
+    }
+
+    /** A process that the job has left behind may keep its standard error open for ever. */
+    private String lastWords(CompletableFuture<String> said) throws InterruptedException {
+        try {
+            return said.get(lastWordsMs, TimeUnit.MILLISECONDS);
+        } catch (TimeoutException e) {
+            return "what it said cannot be read: its standard error is still open";
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("reading what the job said", e.getCause());
         }
     }
 
