@@ -22,6 +22,8 @@ public record RunningJob(long pid, String command) {
     /** Arguments with which {@code mpjrun} runs no job, and answers no question. */
     private static final Set<String> OTHER_COMMANDS =
             Set.of("doctor", "explain", "jobs", "kill", "stacks", "top", "--help", "--version");
+    /** Those with which it takes its time, but has no ranks; jobs that it starts are in processes of their own. */
+    private static final Set<String> WITHOUT_RANKS = Set.of("bench", "rewrite", "tune");
 
     /** A job and when it was started, read once: of a process that ends meanwhile the system says nothing any more. */
     private record Started(Instant at, RunningJob job) {}
@@ -46,11 +48,16 @@ public record RunningJob(long pid, String command) {
         if (main < 0 || !info.user().equals(Optional.of(user))) {
             return Optional.empty();
         }
-        String command = line.substring(main + MAIN.length()).strip();
-        if (OTHER_COMMANDS.contains(command.split(" ", 2)[0])) {
+        RunningJob job =
+                new RunningJob(pid, line.substring(main + MAIN.length()).strip());
+        if (OTHER_COMMANDS.contains(job.firstArgument())) {
             return Optional.empty();
         }
-        return Optional.of(new Started(info.startInstant().orElse(Instant.EPOCH), new RunningJob(pid, command)));
+        return Optional.of(new Started(info.startInstant().orElse(Instant.EPOCH), job));
+    }
+
+    private String firstArgument() {
+        return command.split(" ", 2)[0];
     }
 
     /**
@@ -61,7 +68,16 @@ public record RunningJob(long pid, String command) {
      * @throws UsageException when that is no job of this user on this host, or there are several jobs, or none
      */
     public static RunningJob choose(Long pid, String command) {
-        List<RunningJob> jobs = list();
+        return choose(list(), pid, command);
+    }
+
+    /** The same among these; a command without ranks is meant only where its process is named. */
+    static RunningJob choose(List<RunningJob> all, Long pid, String command) {
+        List<RunningJob> jobs = pid != null
+                ? all
+                : all.stream()
+                        .filter(job -> !WITHOUT_RANKS.contains(job.firstArgument()))
+                        .toList();
         if (pid != null) {
             return jobs.stream()
                     .filter(job -> job.pid() == pid)
