@@ -364,10 +364,11 @@ final class FileCalls {
                                 FileErrorKind.ARGUMENT,
                                 "whence " + whence + " is none of MPI.SEEK_SET, MPI.SEEK_CUR and MPI.SEEK_END");
                 };
-        if (offset < -from || offset > Long.MAX_VALUE - from) {
+        long most = file.maxOffset();
+        if (offset < -from || offset > most - from) {
             throw new FileException(
                     FileErrorKind.ARGUMENT,
-                    "offset " + offset + " from " + from + " on is outside 0.." + Long.MAX_VALUE + " etypes");
+                    "offset " + offset + " from " + from + " on is outside 0.." + most + " etypes");
         }
         return from + offset;
     }
@@ -402,11 +403,17 @@ final class FileCalls {
     }
 
     private void checkOffset(long offset) {
-        if (offset < 0 || offset > Long.MAX_VALUE / file.view().etypeBytes()) {
+        if (offset < 0 || offset > file.maxOffset()) {
+            throw new FileException(
+                    FileErrorKind.ARGUMENT, "offset " + offset + " is outside 0.." + file.maxOffset() + " etypes");
+        }
+    }
+
+    private void checkMove(long offset, long etypes) {
+        if (etypes > file.maxOffset() - offset) {
             throw new FileException(
                     FileErrorKind.ARGUMENT,
-                    "offset " + offset + " is outside 0.."
-                            + Long.MAX_VALUE / file.view().etypeBytes() + " etypes");
+                    etypes + " etypes from offset " + offset + " on end outside 0.." + file.maxOffset() + " etypes");
         }
     }
 
@@ -582,6 +589,9 @@ final class FileCalls {
                     FileErrorKind.TYPE,
                     "count and datatype make " + items.bytes() + " bytes, which is no whole number of etypes of "
                             + file.view().etypeBytes() + " bytes");
+        }
+        if (access.place == Place.OWN) { // which moves, before the place is looked at
+            checkMove(file.position(), items.bytes() / file.view().etypeBytes());
         }
         file.view().checkAccess(access.isWrite);
     }

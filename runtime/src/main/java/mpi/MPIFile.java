@@ -304,7 +304,7 @@ public class MPIFile implements AutoCloseable {
      *
      * @param offset etypes, maybe negative
      * @param whence {@code MPI.SEEK_SET}, {@code MPI.SEEK_CUR} or {@code MPI.SEEK_END}
-     * @throws MPIException of class {@code MPI.ERR_ARG} when it would be negative
+     * @throws MPIException of class {@code MPI.ERR_ARG} when it would be negative or its bytes could not be counted
      */
     public final void Seek(long offset, int whence) {
         calls.seek("Seek", offset, whence);
@@ -341,8 +341,8 @@ public class MPIFile implements AutoCloseable {
      *
      * @param offset etypes, maybe negative; the same at all ranks
      * @param whence {@code MPI.SEEK_SET}, {@code MPI.SEEK_CUR} or {@code MPI.SEEK_END}
-     * @throws MPIException of class {@code MPI.ERR_ARG} when it would be negative, {@code
-     *     MPI.ERR_UNSUPPORTED_OPERATION} when ranks have different views
+     * @throws MPIException of class {@code MPI.ERR_ARG} when it would be negative or its bytes could not be counted,
+     *     {@code MPI.ERR_UNSUPPORTED_OPERATION} when ranks have different views
      */
     public final void Seek_shared(long offset, int whence) {
         calls.seekShared("Seek_shared", offset, whence);
@@ -1183,7 +1183,7 @@ public class MPIFile implements AutoCloseable {
      *
      * @param offset etypes, maybe negative
      * @param whence {@code MPI.SEEK_SET}, {@code MPI.SEEK_CUR} or {@code MPI.SEEK_END}
-     * @throws MPIException of class {@code MPI.ERR_ARG} when it would be negative
+     * @throws MPIException of class {@code MPI.ERR_ARG} when it would be negative or its bytes could not be counted
      */
     public final void seek(long offset, int whence) {
         Seek(offset, whence);
@@ -1215,8 +1215,8 @@ public class MPIFile implements AutoCloseable {
      *
      * @param offset etypes, maybe negative; the same at all ranks
      * @param whence {@code MPI.SEEK_SET}, {@code MPI.SEEK_CUR} or {@code MPI.SEEK_END}
-     * @throws MPIException of class {@code MPI.ERR_ARG} when it would be negative, {@code
-     *     MPI.ERR_UNSUPPORTED_OPERATION} when ranks have different views
+     * @throws MPIException of class {@code MPI.ERR_ARG} when it would be negative or its bytes could not be counted,
+     *     {@code MPI.ERR_UNSUPPORTED_OPERATION} when ranks have different views
      */
     public final void seekShared(long offset, int whence) {
         Seek_shared(offset, whence);

@@ -146,4 +146,61 @@ class FileErrorsTest {
             }
         });
     }
+
+    /** Offsets whose bytes are no number any more would be places at the beginning of the file. */
+    @Test
+    void shouldRefuseOffsetsWhoseBytesCannotBeCounted() {
+        long most = Long.MAX_VALUE / Double.BYTES;
+        int mode = AccessMode.CREATE | AccessMode.RDWR;
+        TestRanks.run(3, (world, all) -> {
+            try (MPIFile file = new MPIFile(world, folder.resolve("far").toString(), mode, Info.NULL)) {
+                double[] numbers = {1, 2};
+                file.setView(0, Datatype.DOUBLE, Datatype.DOUBLE, "native");
+                file.writeAtAll(2L * world.Rank(), numbers);
+                assertFails(Constants.ERR_ARG, () -> file.seek(1L << 61, Constants.SEEK_SET));
+                assertFails(Constants.ERR_ARG, () -> file.seek(Long.MAX_VALUE, Constants.SEEK_SET));
+                assertFails(Constants.ERR_ARG, () -> file.seekShared(most + 1, Constants.SEEK_SET));
+                file.seek(most, Constants.SEEK_SET);
+                assertFails(Constants.ERR_ARG, () -> file.seek(1, Constants.SEEK_CUR));
+                assertFails(Constants.ERR_ARG, () -> file.write(numbers));
+                assertFails(Constants.ERR_ARG, () -> file.iWrite(numbers));
+                assertFails(Constants.ERR_ARG, () -> file.readAt(most - 2, numbers));
+                assertThat(file.getPosition()).isEqualTo(most);
+                if (world.Rank() != 1) {
+                    file.seek(0, Constants.SEEK_SET);
+                }
+                assertThat(assertFails(Constants.ERR_ARG, () -> file.readAll(numbers)))
+                        .hasMessageContaining("2 etypes from offset " + most + " on end outside");
+                assertFails(Constants.ERR_ARG, () -> file.writeAll(numbers));
+                assertFails(Constants.ERR_ARG, () -> file.writeAtAll(world.Rank() == 1 ? most - 2 : 0, numbers));
+                file.seekShared(most, Constants.SEEK_SET);
+                assertFails(Constants.ERR_ARG, () -> file.writeShared(numbers));
+                assertFails(Constants.ERR_ARG, () -> file.writeOrdered(numbers));
+                assertThat(file.getPositionShared()).isEqualTo(most);
+                double[] got = new double[6];
+                file.readAtAll(0, got);
+                assertThat(got).containsExactly(1, 2, 1, 2, 1, 2);
+                assertThat(file.getSize()).isEqualTo(6L * Double.BYTES);
+            }
+        });
+    }
+
+    /** The places of a view are further apart than the bytes that it shows. */
+    @Test
+    void shouldRefusePlacesThatCannotBeCounted() {
+        int mode = AccessMode.CREATE | AccessMode.RDWR;
+        TestRanks.run(2, (world, all) -> {
+            try (MPIFile file = new MPIFile(world, folder.resolve("sparse").toString(), mode, Info.NULL)) {
+                Datatype sparse = Datatype.createResized(Datatype.BYTE, 0, 1 << 20);
+                sparse.Commit();
+                file.setView(0, Datatype.BYTE, sparse, "native");
+                assertFails(Constants.ERR_ARG, () -> file.getByteOffset(1L << 43));
+                assertFails(Constants.ERR_ARG, () -> file.writeAt(1L << 44, new byte[1]));
+                assertFails(Constants.ERR_ARG, () -> file.readAtAll(world.Rank() == 1 ? 1L << 44 : 0, new byte[1]));
+                file.seekShared(1L << 44, Constants.SEEK_SET);
+                assertFails(Constants.ERR_ARG, () -> file.writeOrdered(new byte[1]));
+                assertThat(file.getSize()).isZero();
+            }
+        });
+    }
 }

@@ -131,6 +131,11 @@ public final class FilePattern implements BlockGroups {
         return groups[0];
     }
 
+    /** The byte behind the last. */
+    long end() {
+        return end;
+    }
+
     /** Whether the bytes of many filetypes in a row lie side by side. */
     boolean isContiguous() {
         return count == 1 && groups[1] == 1 && groups[2] == extent;

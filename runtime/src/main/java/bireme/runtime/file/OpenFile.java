@@ -328,15 +328,20 @@ public final class OpenFile {
         return before;
     }
 
+    /** The highest offset in etypes of the view whose bytes can be counted. */
+    public long maxOffset() {
+        return Long.MAX_VALUE / view().etypeBytes();
+    }
+
     /** Where the end of the file is in the view, in etypes: that of the first etype that is not in the file. */
     public long end() {
         return view().etypesIn(file.size());
     }
 
-    /** Moves the pointer that all ranks share; returns where it was. */
+    /** Moves the pointer that all ranks share, up to {@link #maxOffset} at most; returns where it was. */
     public long moveShared(long etypes) {
         checkSameView();
-        return shared.move(etypes);
+        return shared.move(etypes, maxOffset());
     }
 
     private void checkSameView() {
@@ -370,7 +375,7 @@ public final class OpenFile {
             sum += all[2 * rank + 1];
         }
         long total = sum;
-        return team.at(0, () -> shared.move(total)) + before;
+        return team.at(0, () -> shared.move(total, maxOffset())) + before;
     }
 
     // Data.
@@ -378,6 +383,7 @@ public final class OpenFile {
     /** Reads items of this rank from an offset on; returns the bytes read, less where the file ends. */
     public long read(long offset, MemoryItems items) {
         long data = offset * view().etypeBytes();
+        view().checkRange(data, items.bytes());
         long[] read = new long[1];
         guarded(data, items, () -> read[0] = independent.read(view(), data, items));
         return read[0];
@@ -386,7 +392,7 @@ public final class OpenFile {
     /** Writes items of this rank from an offset on. */
     public void write(long offset, MemoryItems items) {
         long data = offset * view().etypeBytes();
-        view().checkWrite(data, items.bytes());
+        checkWrite(data, items.bytes());
         isWritten = true;
         guarded(data, items, () -> independent.write(view(), data, items));
     }
@@ -427,8 +433,10 @@ public final class OpenFile {
     private long readAllNow(boolean isOrdered, long offset, MemoryItems items, FileException refusal) {
         team.enter(isOrdered ? FileCall.READ_ORDERED : FileCall.READ_ALL);
         long from = isOrdered ? moveOrdered(etypes(items), refusal) : offset;
+        long data = from * view().etypeBytes();
+        FileException own = refusal != null ? refusal : FileTeam.failure(() -> view().checkRange(data, items.bytes()));
         Supplier<Long> separately = isAtomic ? () -> read(from, items) : null;
-        return collective.read(views, from * view().etypeBytes(), items, refusal, separately);
+        return collective.read(views, data, own == null ? items : null, own, separately);
     }
 
     /** Writes items of all ranks; called by all. Parameters as of {@link #readAll}. */
@@ -442,9 +450,14 @@ public final class OpenFile {
         isWritten = true;
         long from = isOrdered ? moveOrdered(etypes(items), refusal) : offset;
         long data = from * view().etypeBytes();
-        FileException own = refusal != null ? refusal : FileTeam.failure(() -> view().checkWrite(data, items.bytes()));
+        FileException own = refusal != null ? refusal : FileTeam.failure(() -> checkWrite(data, items.bytes()));
         Runnable separately = isAtomic ? () -> write(from, items) : null;
         collective.write(views, data, own == null ? items : null, own, separately);
+    }
+
+    private void checkWrite(long data, long bytes) {
+        view().checkRange(data, bytes);
+        view().checkWrite(data, bytes);
     }
 
     private long etypes(MemoryItems items) {

@@ -33,17 +33,17 @@ final class SharedPointer {
         this.lock = JvmFileLock.acquire(path);
     }
 
-    /** Moves the pointer by so many etypes; returns where it was. */
-    long move(long etypes) {
-        return update(true, etypes);
+    /** Moves the pointer by so many etypes, {@code most} at most in all; returns where it was. */
+    long move(long etypes, long most) {
+        return update(true, etypes, most);
     }
 
     /** Sets the pointer. */
     void set(long etypes) {
-        update(false, etypes);
+        update(false, etypes, Long.MAX_VALUE);
     }
 
-    private long update(boolean isRelative, long etypes) {
+    private long update(boolean isRelative, long etypes, long most) {
         long[] before = new long[1];
         if (etypes == 0 && !Files.exists(path)) {
             return 0; // as it is
@@ -54,6 +54,12 @@ final class SharedPointer {
                     FileLock held = channel.lock()) {
                 ByteBuffer number = ByteBuffer.allocate(Long.BYTES);
                 before[0] = channel.read(number, 0) == Long.BYTES ? number.getLong(0) : 0;
+                if (isRelative && etypes > most - before[0]) {
+                    throw new FileException(
+                            FileErrorKind.ARGUMENT,
+                            etypes + " etypes from the shared pointer at " + before[0] + " on end outside 0.." + most
+                                    + " etypes");
+                }
                 long after = isRelative ? before[0] + etypes : etypes;
                 if (after != before[0] && held.isValid()) {
                     channel.write(number.clear().putLong(0, after), 0);

@@ -18,6 +18,9 @@ public final class ViewLayout {
 
     private static final int HEAD = 4;
 
+    /** Where accesses end at most: the ends of windows and stripes behind it have to be numbers, too. */
+    private static final long MAX_END = Long.MAX_VALUE - (1L << 40);
+
     private final long displacement;
     private final long etypeBytes;
     private final long etypeExtent;
@@ -84,6 +87,23 @@ public final class ViewLayout {
     }
 
     /**
+     * Refuses an access to bytes that are too far behind in the file to be counted.
+     *
+     * @throws FileException of kind {@code ARGUMENT}
+     */
+    void checkRange(long data, long bytes) {
+        if (bytes == 0) {
+            return;
+        }
+        long lastTile = Math.floorDiv(MAX_END - displacement - pattern.end(), pattern.extent());
+        if (data > Long.MAX_VALUE - bytes || (data + bytes - 1) / pattern.size() > lastTile) {
+            throw new FileException(
+                    FileErrorKind.ARGUMENT,
+                    bytes + " bytes from byte " + data + " of the view on end behind byte " + MAX_END + " of the file");
+        }
+    }
+
+    /**
      * Refuses to write data of which two bytes have one place: filetypes that reach into those behind them, as columns
      * of a matrix do, may be written as long as they do not meet.
      *
@@ -118,10 +138,22 @@ public final class ViewLayout {
         }
     }
 
-    /** The place of a byte of the data. */
+    /**
+     * The place of a byte of the data.
+     *
+     * @throws FileException of kind {@code ARGUMENT} when no byte of a file has such a number
+     */
     public long place(long data) {
         long tile = data / pattern.size();
-        return displacement + tile * pattern.extent() + pattern.place(data % pattern.size());
+        try {
+            long ofTile = Math.addExact(displacement, Math.multiplyExact(tile, pattern.extent()));
+            return Math.addExact(ofTile, pattern.place(data % pattern.size()));
+        } catch (ArithmeticException e) {
+            throw new FileException(
+                    FileErrorKind.ARGUMENT,
+                    "byte " + data + " of the view is outside 0.." + Long.MAX_VALUE + " bytes of the file",
+                    e);
+        }
     }
 
     /** The place behind the last of {@code length} bytes of data, at least 1, of a view that is ordered. */

@@ -111,6 +111,19 @@ class ViewLayoutTest {
     }
 
     @Test
+    void shouldRefusePlacesThatCannotBeCounted() {
+        long last = (Long.MAX_VALUE - 100) / 20 * 10;
+        view().checkRange(last, 0);
+        view().checkRange(0, last / 2);
+        assertThatThrownBy(() -> view().checkRange(last, 1)).hasMessageContaining("1 bytes from byte " + last);
+        assertThatThrownBy(() -> view().checkRange(Long.MAX_VALUE, 2)).isInstanceOf(FileException.class);
+        assertThatThrownBy(() -> view().place(Long.MAX_VALUE)).hasMessageContaining("byte " + Long.MAX_VALUE);
+        ViewLayout.BYTES.checkRange(1L << 62, 1L << 61);
+        assertThatThrownBy(() -> ViewLayout.BYTES.checkRange(1L << 62, 1L << 62))
+                .isInstanceOf(FileException.class);
+    }
+
+    @Test
     void shouldDivideAFileAtStripes() {
         FileDomains domains = new FileDomains(1000, 9001, 2, 1024, 2100);
         assertThat(domains.windowStart(0, 0)).isZero();
