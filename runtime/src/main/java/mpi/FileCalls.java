@@ -252,8 +252,7 @@ final class FileCalls {
         run(call, () -> {
             ViewLayout[] layout = new ViewLayout[1];
             FileException ofView = refusal(() -> layout[0] = layout(call, disp, etype, filetype, datarep));
-            open.setView(layout[0], ofView != null ? ofView : refusalOfNull(info));
-            open.setHints(valuesOf(info), null); // by all ranks, also where some have none to give
+            open.setView(layout[0], valuesOf(info), ofView != null ? ofView : refusalOfNull(info));
         });
         view = new FileView(disp, etype, filetype, datarep);
     }

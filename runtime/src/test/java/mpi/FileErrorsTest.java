@@ -147,6 +147,27 @@ class FileErrorsTest {
         });
     }
 
+    /** A view whose hints are refused is not set. */
+    @Test
+    void shouldKeepTheViewWhereHintsDiffer() {
+        int mode = AccessMode.CREATE | AccessMode.RDWR;
+        TestRanks.run(2, (world, all) -> {
+            try (MPIFile file = new MPIFile(world, folder.resolve("hints").toString(), mode, Info.NULL)) {
+                file.setView(4, Datatype.INT, Datatype.INT, "native");
+                file.seek(3, Constants.SEEK_SET);
+                Info own = new Info();
+                own.set("cb_buffer_size", world.Rank() == 1 ? "16384" : "32768");
+                assertThat(assertFails(
+                                Constants.ERR_NOT_SAME,
+                                () -> file.setView(0, Datatype.BYTE, Datatype.BYTE, "native", own)))
+                        .hasMessageContaining("one of the hints");
+                assertThat(file.getView().getDisp()).isEqualTo(4);
+                assertThat(file.getPosition()).isEqualTo(3);
+                assertThat(file.getByteOffset(1)).isEqualTo(8);
+            }
+        });
+    }
+
     /** Offsets whose bytes are no number any more would be places at the beginning of the file. */
     @Test
     void shouldRefuseOffsetsWhoseBytesCannotBeCounted() {

@@ -232,8 +232,18 @@ public final class OpenFile {
     public void setHints(Map<String, String> more, FileException refusal) {
         ofAll.awaitAll();
         team.enter(FileCall.SET_HINTS);
+        Map<String, String> all = givenAnd(more);
+        apply(all, agreed(all, refusal));
+    }
+
+    private Map<String, String> givenAnd(Map<String, String> more) {
         Map<String, String> all = new LinkedHashMap<>(given == null ? Map.of() : given);
         all.putAll(more == null ? Map.of() : more);
+        return all;
+    }
+
+    /** The hints that these make, the same at all ranks. */
+    private FileHints agreed(Map<String, String> all, FileException refusal) {
         FileHints found = FileHints.of(all, team.usualAggregators(), team.size());
         long[] compared = {
             found.number("cb_nodes"),
@@ -247,6 +257,10 @@ public final class OpenFile {
                 "one of the hints cb_nodes, cb_buffer_size, striping_unit, romio_cb_read, romio_cb_write",
                 refusal,
                 compared);
+        return found;
+    }
+
+    private void apply(Map<String, String> all, FileHints found) {
         given = all;
         hints = found;
         independent = new IndependentAccess(file, hints, stages, team.isOneJvm());
@@ -259,12 +273,14 @@ public final class OpenFile {
     }
 
     /**
-     * Changes what the ranks see, and moves all pointers to the beginning of it; called by all ranks.
+     * Changes what the ranks see, moves all pointers to the beginning of it, and adds hints as {@link #setHints}.
+     * Called by all ranks. Nothing changes where the view or the hints are refused.
      *
      * @param view what this rank sees; {@code null} where it was refused
+     * @param more hints; {@code null} for none
      * @param refusal why; else {@code null}
      */
-    public void setView(ViewLayout view, FileException refusal) {
+    public void setView(ViewLayout view, Map<String, String> more, FileException refusal) {
         ofThis.awaitAll();
         ofAll.awaitAll();
         team.enter(FileCall.SET_VIEW);
@@ -275,6 +291,8 @@ public final class OpenFile {
                 refusal,
                 known.etypeBytes(),
                 known.isExternal() ? 1 : 0);
+        Map<String, String> allHints = givenAnd(more);
+        FileHints found = agreed(allHints, null);
         long[][] all = team.allgatherVarying(known.toLongs());
         ViewLayout[] changed = new ViewLayout[all.length];
         boolean areSame = true;
@@ -286,6 +304,7 @@ public final class OpenFile {
         views = changed;
         haveSameView = areSame;
         position = 0;
+        apply(allHints, found);
     }
 
     /** Whether conflicting accesses take place one after another. */
