@@ -65,7 +65,7 @@ record WinBase(Object storage, int first, int length, int unit) {
             throw new MPIException(ErrorClass.BASE, call + ": base is a read-only NIO buffer; expected a writable one");
         }
         int room = Buffers.length(memory);
-        if (offset < 0 || offset > room || size > room - offset) {
+        if (offset < 0 || offset > room || size < 0 || size > room - offset) {
             throw new MPIException(
                     ErrorClass.SIZE,
                     call + ": offset " + offset + " and size " + size + " are outside 0.." + room + ", the elements of "

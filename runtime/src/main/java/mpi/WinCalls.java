@@ -425,9 +425,21 @@ final class WinCalls {
     long attach(String call, Object memory, int offset, int size) {
         Window opened = open(call);
         return get(call, () -> {
-            WinBase region = WinBase.of(call, memory, offset, size, 1);
+            WinBase region = attached(call, memory, offset, size);
             return opened.attach(memory(region, comm.collectives().team().localRanks().length));
         });
+    }
+
+    private WinBase attached(String call, Object memory, int offset, int size) {
+        if (memory == null) { // of no elements it would be memory of create
+            throw comm.error(
+                    ErrorClass.BASE, call + ": base is null; expected an array of a primitive type or a NIO buffer");
+        }
+        try {
+            return WinBase.of(call, memory, offset, size, 1);
+        } catch (MPIException e) {
+            throw comm.raised(e);
+        }
     }
 
     void detach(String call, Object memory) {

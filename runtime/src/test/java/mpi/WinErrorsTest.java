@@ -232,6 +232,9 @@ class WinErrorsTest {
             int other = 1 - world.Rank();
             int[] memory = new int[4];
             try (Win window = Win.createDynamic(world)) {
+                assertFails(Constants.ERR_SIZE, "size -1 are outside 0..4", () -> window.Attach(memory, 0, -1));
+                assertFails(Constants.ERR_SIZE, "offset 3 and size 2", () -> window.Attach(memory, 3, 2));
+                assertFails(Constants.ERR_BASE, "base is null", () -> window.Attach(null, 0, 0));
                 long own = window.attach(memory);
                 assertFails(Constants.ERR_RMA_ATTACH, "attached already", () -> window.attach(memory));
                 long[] places = new long[ranks];
