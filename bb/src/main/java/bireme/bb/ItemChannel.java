@@ -10,6 +10,7 @@ import bireme.devices.wait.Parker;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -105,7 +106,7 @@ public final class ItemChannel<T> implements AutoCloseable {
      * @throws InterruptedException when this thread is interrupted while it waits; the item was not added
      */
     public boolean offer(T item, Duration limit) throws InterruptedException {
-        return offer(item) || await(() -> offer(item), putting, limit.toNanos());
+        return offer(item) || await(() -> offer(item), putting, TimeUnit.NANOSECONDS.convert(limit));
     }
 
     /**
@@ -178,7 +179,7 @@ public final class ItemChannel<T> implements AutoCloseable {
      * @throws InterruptedException when this thread is interrupted while it waits; no item was taken
      */
     public T poll(Duration limit) throws InterruptedException {
-        return next(limit.toNanos());
+        return next(TimeUnit.NANOSECONDS.convert(limit));
     }
 
     /**

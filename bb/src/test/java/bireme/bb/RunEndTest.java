@@ -8,6 +8,7 @@ import bireme.bb.engine.Run;
 import bireme.bb.node.Node;
 import bireme.bb.node.NodeContext;
 import bireme.bb.node.Output;
+import bireme.bb.stream.Flow;
 import bireme.testing.Bounded;
 import bireme.testing.WaitLimit;
 import java.time.Duration;
@@ -147,5 +148,23 @@ class RunEndTest {
         run.cancel();
         assertThatThrownBy(() -> run.await(MAX)).isInstanceOf(CancellationException.class);
         assertThat(run.isDone()).isTrue();
+    }
+
+    /** {@code Duration.ofSeconds(Long.MAX_VALUE)} is what programs take for no limit. */
+    @Test
+    void shouldTakeTimesOfMoreNanosecondsThanALongCounts() throws Exception {
+        Duration endless = Duration.ofSeconds(Long.MAX_VALUE);
+        List<List<Long>> found = new ArrayList<>();
+        Flow.of(Source.range(0, 5))
+                .batch(3, endless)
+                .into(Sink.into(found))
+                .start()
+                .await(endless);
+        assertThat(found).containsExactly(List.of(0L, 1L, 2L), List.of(3L, 4L));
+        ItemChannel<Integer> channel = ItemChannel.bounded(1);
+        assertThat(channel.offer(1, endless)).isTrue();
+        assertThat(channel.offer(2, endless.negated())).isFalse();
+        assertThat(channel.poll(endless)).isEqualTo(1);
+        assertThat(channel.poll(endless.negated())).isNull();
     }
 }

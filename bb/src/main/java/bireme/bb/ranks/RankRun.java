@@ -70,7 +70,7 @@ public final class RankRun {
             run.await(most);
             return;
         }
-        if (!termination.left().await(most.toNanos(), TimeUnit.NANOSECONDS)) {
+        if (!termination.left().await(TimeUnit.NANOSECONDS.convert(most), TimeUnit.NANOSECONDS)) {
             throw new TimeoutException(
                     "the run has not ended within " + most + " on all ranks; on this one:\n" + report());
         }

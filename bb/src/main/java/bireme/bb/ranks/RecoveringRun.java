@@ -18,6 +18,7 @@ import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.BitSet;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 import mpi.Comm;
@@ -73,7 +74,7 @@ final class RecoveringRun {
         this.graph = graph;
         this.partitioner = partitioner;
         this.snapshots = snapshots;
-        this.endNs = most == null ? null : System.nanoTime() + most.toNanos();
+        this.endNs = most == null ? null : System.nanoTime() + Math.max(0, TimeUnit.NANOSECONDS.convert(most));
     }
 
     /** How an attempt has ended on this rank: with a report, or with what was thrown. */

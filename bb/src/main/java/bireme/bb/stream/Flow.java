@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.IntConsumer;
@@ -297,7 +298,7 @@ public final class Flow<T> {
         if (time.isNegative() || time.isZero()) {
             throw new IllegalArgumentException("a batch waits for " + time + "; expected more than 0");
         }
-        return batched(items, time.toNanos());
+        return batched(items, TimeUnit.NANOSECONDS.convert(time));
     }
 
     private Flow<List<T>> batched(int items, long timeNs) {

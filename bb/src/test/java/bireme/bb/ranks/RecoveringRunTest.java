@@ -2,7 +2,10 @@ package bireme.bb.ranks;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.bb.Block;
 import bireme.bb.Graph;
+import bireme.bb.Sink;
+import bireme.bb.Source;
 import bireme.bb.ranks.placement.Placement;
 import bireme.bb.report.RunReport;
 import bireme.bb.snapshot.SnapshotListener;
@@ -74,6 +77,19 @@ class RecoveringRunTest {
         assertThat(jobs.thrown()).isEmpty();
         assertThat(jobs.reports()).hasSize(ranks);
         assertThat(words.written()).isEqualTo(words.expected());
+        assertNoSnapshots();
+    }
+
+    /** Times of more nanoseconds than a long counts, of the run and between snapshots. */
+    @Test
+    void shouldCompleteWithinAnyTime() throws Exception {
+        Duration endless = Duration.ofSeconds(Long.MAX_VALUE);
+        Graph graph = Source.range(0, 100).then(Block.map(n -> n + 1)).into(Sink.ignore());
+        Snapshots never = Snapshots.every(endless).to(snapshotFolder());
+        TestRanks.runSurviving(2, "niodev", (world, all) -> {
+            RunReport report = RankJobs.of(world).snapshots(never).run(graph, RankJobs.alternating(2), endless);
+            assertThat(report.lostRanks()).isEmpty();
+        });
         assertNoSnapshots();
     }
 

@@ -244,7 +244,7 @@ public final class GraphRun implements Run {
 
     @Override
     public void await(Duration most) throws InterruptedException, TimeoutException {
-        if (!running.await(most.toNanos(), TimeUnit.NANOSECONDS)) {
+        if (!running.await(TimeUnit.NANOSECONDS.convert(most), TimeUnit.NANOSECONDS)) {
             throw new TimeoutException("the run has not ended within " + most + ":\n" + report());
         }
         throwIfFailed();

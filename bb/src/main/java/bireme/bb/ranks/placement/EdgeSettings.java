@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
 /**
@@ -68,7 +69,7 @@ public final class EdgeSettings {
      * @throws IllegalArgumentException when it is negative
      */
     public EdgeSettings delay(Duration longest) {
-        checked(longest.toNanos(), 0, "delay in nanoseconds");
+        checked(ns(longest), 0, "delay in nanoseconds");
         return new EdgeSettings(batchItems, batchBytes, longest, credits, windowBytes);
     }
 
@@ -95,6 +96,11 @@ public final class EdgeSettings {
         return new EdgeSettings(batchItems, batchBytes, delay, credits, checked(bytes, 1, "windowBytes"));
     }
 
+    /** A time, or as much of it as can be counted. */
+    private static long ns(Duration time) {
+        return TimeUnit.NANOSECONDS.convert(time);
+    }
+
     private static long checked(long value, long least, String what) {
         if (value < least) {
             throw new IllegalArgumentException(what + " " + value + " is below " + least);
@@ -118,7 +124,7 @@ public final class EdgeSettings {
         return new EdgeConfig(
                 batchItems == null ? usual.batchItems() : batchItems,
                 batchBytes == null ? usual.batchBytes() : batchBytes,
-                delay == null ? usual.delayNs() : delay.toNanos(),
+                delay == null ? usual.delayNs() : ns(delay),
                 windowBytes == null ? usual.windowBytes() : windowBytes);
     }
 
@@ -142,7 +148,7 @@ public final class EdgeSettings {
     }
 
     private String micros() {
-        double micros = delay.toNanos() / NS_PER_US;
+        double micros = ns(delay) / NS_PER_US;
         return String.format(Locale.ROOT, micros == Math.rint(micros) ? "%.0f" : "%.3f", micros);
     }
 

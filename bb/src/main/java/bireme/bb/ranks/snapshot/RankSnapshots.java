@@ -156,7 +156,7 @@ public final class RankSnapshots implements RunSnapshots, AutoCloseable {
             messages = out;
             wakeUp = wake;
             failure = fail;
-            dueNs = System.nanoTime() + config.interval().toNanos();
+            dueNs = System.nanoTime() + intervalNs();
             // what vertices that were quick have given already is looked at now
             storeIfAll();
             reportEnds();
@@ -403,9 +403,14 @@ public final class RankSnapshots implements RunSnapshots, AutoCloseable {
         return endedRanks.cardinality() == ranks;
     }
 
+    /** The interval, or as much of it as can be counted. */
+    private long intervalNs() {
+        return TimeUnit.NANOSECONDS.convert(config.interval());
+    }
+
     private void beginNext() {
         sendToAll(new SnapshotMessage(SnapshotMessage.Kind.BEGIN, requested + 1));
-        dueNs = System.nanoTime() + config.interval().toNanos();
+        dueNs = System.nanoTime() + intervalNs();
     }
 
     private void work() {
@@ -498,9 +503,7 @@ public final class RankSnapshots implements RunSnapshots, AutoCloseable {
         if (isLast && ++failedAtEnd > ATTEMPTS_AT_END) {
             throw failure;
         }
-        retryNs = System.nanoTime()
-                + Math.min(
-                        MAX_PAUSE_NS, Math.max(MIN_PAUSE_NS, config.interval().toNanos()));
+        retryNs = System.nanoTime() + Math.min(MAX_PAUSE_NS, Math.max(MIN_PAUSE_NS, intervalNs()));
         if (!hasReportedDelay) {
             hasReportedDelay = true;
             String why = work.what() + ": " + failure;

@@ -57,7 +57,7 @@ public final class TimeLine {
             throw new IllegalArgumentException("an interval of " + interval + "; expected one above zero");
         }
         long began = System.currentTimeMillis() * NS_PER_MS - System.nanoTime();
-        TimeLine line = new TimeLine(run, interval.toNanos(), () -> began + System.nanoTime());
+        TimeLine line = new TimeLine(run, TimeUnit.NANOSECONDS.convert(interval), () -> began + System.nanoTime());
         Thread thread = new Thread(line::watch, "bb time line");
         thread.setDaemon(true); // the program ends the thread by asking for the samples
         thread.start();

@@ -211,6 +211,12 @@ class PlacementTest {
     }
 
     @Test
+    void shouldTakeADelayOfMoreNanosecondsThanALongCounts() {
+        EdgeSettings endless = EdgeSettings.none().delay(Duration.ofSeconds(Long.MAX_VALUE));
+        assertThat(endless.config().delayNs()).isEqualTo(Long.MAX_VALUE);
+    }
+
+    @Test
     void shouldRefuseItemsWithoutCodec() {
         PartitionedGraph partitioned =
                 usual().items(StringBuilder.class).build().cut(grouped(3).plan(), 4);
