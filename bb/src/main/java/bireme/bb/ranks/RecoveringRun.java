@@ -98,8 +98,9 @@ final class RecoveringRun {
         Intracomm current = named.Shrink(); // like a duplicate, but nobody waits for a rank that is lost meanwhile
         while (true) {
             Outcome outcome = attempt(current);
-            AttemptEnd end = outcome.end().agreed(current);
+            AttemptEnd end = agreed(outcome, current);
             if (end == AttemptEnd.FAILED) {
+                current.Free();
                 throw failure(outcome);
             } else if (end == AttemptEnd.COMPLETE) {
                 current.Free();
@@ -110,6 +111,16 @@ final class RecoveringRun {
             Intracomm next = replaceLost(comm) ? named.Shrink() : current.Shrink();
             current.Free();
             current = next;
+        }
+    }
+
+    /** How the attempt has ended for all ranks; its communicator is freed where they cannot agree. */
+    private static AttemptEnd agreed(Outcome outcome, Intracomm comm) {
+        try {
+            return outcome.end().agreed(comm);
+        } catch (RuntimeException | Error e) {
+            comm.Free();
+            throw e;
         }
     }
 

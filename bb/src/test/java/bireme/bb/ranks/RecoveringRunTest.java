@@ -1,6 +1,7 @@
 package bireme.bb.ranks;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.bb.Block;
 import bireme.bb.Graph;
@@ -78,6 +79,30 @@ class RecoveringRunTest {
         assertThat(jobs.reports()).hasSize(ranks);
         assertThat(words.written()).isEqualTo(words.expected());
         assertNoSnapshots();
+    }
+
+    @Test
+    void shouldFreeItsCommunicatorWhenItFails() throws Exception {
+        Graph failing = Source.range(0, 100)
+                .then(Block.map(n -> {
+                    if (n == 50) {
+                        throw new IllegalStateException("no 50");
+                    }
+                    return n;
+                }))
+                .into(Sink.ignore());
+        Snapshots snapshots = often(snapshotFolder());
+        TestRanks.runSurviving(2, "niodev", (world, all) -> {
+            List<Intracomm> made = new ArrayList<>();
+            Partitioner partitioner = (own, left) -> {
+                made.add(own);
+                return plan -> RankJobs.alternating(2);
+            };
+            RecoveringRun run = new RecoveringRun(RankJobs.of(world), failing, partitioner, snapshots, RankJobs.MAX);
+            assertThatThrownBy(() -> run.run(world)).hasMessageContaining("no 50");
+            assertThat(made).hasSize(1).allMatch(Intracomm::Is_null);
+            assertThat(world.Is_null()).isFalse();
+        });
     }
 
     /** Times of more nanoseconds than a long counts, of the run and between snapshots. */
