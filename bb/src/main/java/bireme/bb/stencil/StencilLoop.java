@@ -79,7 +79,7 @@ public final class StencilLoop {
          * Asked after every round.
          *
          * @param rounds rounds done, from 1
-         * @param reduced what was reduced in the last round; 0 without a reduction
+         * @param reduced what was reduced in the last round; NaN without a reduction
          * @return whether there is another round
          */
         boolean holds(long rounds, double reduced);

@@ -196,6 +196,20 @@ class StencilLoopTest {
     }
 
     @Test
+    void shouldTellConditionsOfNoNumberWithoutAReduction() throws Exception {
+        List<Double> reduced = new ArrayList<>();
+        StencilLoop loop = StencilLoop.of((old, row, column) -> old.get(row, column))
+                .whileTrue((rounds, number) -> {
+                    reduced.add(number);
+                    return rounds < 2;
+                });
+        try (ParallelFor loops = new ParallelFor(2)) {
+            assertThat(loop.run(loops, Grid.line(3, 0)).reduced()).isNaN();
+        }
+        assertThat(reduced).containsExactly(Double.NaN, Double.NaN);
+    }
+
+    @Test
     void shouldRefuseWhatMakesNoSense() {
         assertThatThrownBy(() -> Grid.plane(0, 3, 1))
                 .hasMessage("a grid of 0 x 3 cells with 1 ghosts; expected at least 1 x 1 with 0");
