@@ -6,6 +6,7 @@ import bireme.devices.secure.SecureServer;
 import java.io.IOException;
 import java.net.BindException;
 import java.net.InetSocketAddress;
+import java.net.UnknownHostException;
 import java.nio.ByteBuffer;
 import java.nio.channels.ServerSocketChannel;
 import java.time.Duration;
@@ -50,18 +51,25 @@ public final class TcpChannels implements AutoCloseable {
     }
 
     private TcpChannels(InetSocketAddress at, ChannelSecret secret) throws IOException {
+        if (at.isUnresolved()) {
+            throw new UnknownHostException(
+                    "port " + at.getPort() + " of " + at.getHostString() + " cannot be listened at: unknown host");
+        }
         server = SecureServer.numbering(
                 SERVICE, secret.secret(), MAX_CONNECTIONS, new Events(), new RejectedConnections());
-        ServerSocketChannel listener = ServerSocketChannel.open();
-        server.listen(listener);
         try {
+            ServerSocketChannel listener = ServerSocketChannel.open();
+            server.listen(listener);
             listener.bind(at, SecureServer.BACKLOG);
-        } catch (IOException e) {
+            port = ((InetSocketAddress) listener.getLocalAddress()).getPort();
+            server.start();
+        } catch (BindException e) {
             server.close();
-            throw e instanceof BindException ? taken(at, e) : e;
+            throw taken(at, e);
+        } catch (IOException | RuntimeException | Error e) {
+            server.close();
+            throw e;
         }
-        port = ((InetSocketAddress) listener.getLocalAddress()).getPort();
-        server.start();
     }
 
     private static IOException taken(InetSocketAddress at, IOException cause) {
@@ -87,7 +95,7 @@ public final class TcpChannels implements AutoCloseable {
      * @param at address and port; port 0 for one that is free, which {@link #port} tells
      * @param secret what senders have to hold
      * @return without channels yet
-     * @throws IOException when the port is taken, or the address is not of this host
+     * @throws IOException when the port is taken, or the address is not of this host, or of an unknown one
      */
     public static TcpChannels listen(InetSocketAddress at, ChannelSecret secret) throws IOException {
         return new TcpChannels(at, secret);

@@ -11,6 +11,7 @@ import bireme.testing.WaitLimit;
 import java.net.BindException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.UnknownHostException;
 import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.Arrays;
@@ -117,6 +118,14 @@ class TcpChannelTest {
             assertThatThrownBy(() -> out.offer("d")).isInstanceOf(IllegalStateException.class);
         }
         assertThat(in.take()).isNull();
+    }
+
+    @Test
+    void shouldRefuseAHostThatIsUnknown() {
+        assertThatThrownBy(
+                        () -> TcpChannels.listen(InetSocketAddress.createUnresolved("nowhere.invalid", 4711), secret))
+                .isInstanceOf(UnknownHostException.class)
+                .hasMessageContaining("port 4711 of nowhere.invalid cannot be listened at: unknown host");
     }
 
     @Test
