@@ -24,9 +24,10 @@ public final class Grid {
         this.rows = rows;
         this.columns = columns;
         this.ghosts = ghosts;
-        this.stride = columns + 2 * ghosts;
-        this.origin = ghostRows * stride + ghosts;
-        this.cells = cells != null ? cells : new double[Math.multiplyExact(rows + 2 * ghostRows, stride)];
+        this.stride = Math.addExact(columns, Math.multiplyExact(2, ghosts));
+        this.origin = Math.addExact(Math.multiplyExact(ghostRows, stride), ghosts);
+        int allRows = Math.addExact(rows, Math.multiplyExact(2, ghostRows));
+        this.cells = cells != null ? cells : new double[Math.multiplyExact(allRows, stride)];
     }
 
     /**

@@ -214,6 +214,10 @@ class StencilLoopTest {
         assertThatThrownBy(() -> Grid.plane(0, 3, 1))
                 .hasMessage("a grid of 0 x 3 cells with 1 ghosts; expected at least 1 x 1 with 0");
         assertThatThrownBy(() -> FIVE_POINTS.rounds(0)).hasMessage("0 rounds; expected at least 1");
+        assertThatThrownBy(() -> Grid.line(1, 1 << 30)).isInstanceOf(ArithmeticException.class);
+        assertThatThrownBy(() -> Grid.line(1, Integer.MAX_VALUE)).isInstanceOf(ArithmeticException.class);
+        assertThatThrownBy(() -> Grid.plane(Integer.MAX_VALUE, 1, 1)).isInstanceOf(ArithmeticException.class);
+        assertThatThrownBy(() -> Grid.plane(1 << 16, 1 << 16, 0)).isInstanceOf(ArithmeticException.class);
         Grid grid = Grid.plane(2, 3, 1);
         assertThatThrownBy(() -> grid.set(3, 0, 1)).isInstanceOf(IndexOutOfBoundsException.class);
         assertThatThrownBy(() -> grid.set(0, -2, 1)).isInstanceOf(IndexOutOfBoundsException.class);
