@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
@@ -117,6 +118,23 @@ class CodecsTest {
     void shouldKeepTextsWhateverCharactersTheyHave() {
         for (String text : List.of("", "plain", "\u00e4\u00ff", "\u0100", "\ud83d\ude00", "lone \udc00 and \ud800?")) {
             assertThat(Messages.copied(codecs, text)).isEqualTo(text);
+        }
+    }
+
+    /** Some have no language tag that names them. */
+    @Test
+    void shouldKeepLocales() {
+        List<Locale> locales = List.of(
+                Locale.ROOT,
+                Locale.CANADA_FRENCH,
+                Locale.forLanguageTag("zh-Hant-TW-u-ca-roc-x-own"),
+                new Locale("no", "NO", "NY"),
+                new Locale("ja", "JP", "JP"),
+                new Locale("th", "TH", "TH"),
+                new Locale("en", "GB", "a variant"),
+                new Locale("longer than a language"));
+        for (Locale locale : locales) {
+            assertThat(Messages.copied(codecs, locale)).isEqualTo(locale);
         }
     }
 

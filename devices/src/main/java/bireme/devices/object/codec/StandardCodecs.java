@@ -130,10 +130,7 @@ final class StandardCodecs {
                     return new UUID(most, in.readLong());
                 });
         add(URI.class, (item, out) -> out.writeString(item.toString()), in -> URI.create(in.readString()));
-        add(
-                Locale.class,
-                (item, out) -> out.writeString(item.toLanguageTag()),
-                in -> Locale.forLanguageTag(in.readString()));
+        add(Locale.class, StandardCodecs::writeLocale, StandardCodecs::locale);
         add(
                 Currency.class,
                 (item, out) -> out.writeString(item.getCurrencyCode()),
@@ -145,6 +142,28 @@ final class StandardCodecs {
                     out.writeLongs(words, 0, words.length);
                 },
                 in -> BitSet.valueOf(in.readLongs()));
+    }
+
+    /** As its tag; one that no tag names, such as no_NO_NY, as what it was made of, behind an empty text. */
+    private static void writeLocale(Locale item, ValueWriter out) {
+        String tag = item.toLanguageTag();
+        boolean isNamed = Locale.forLanguageTag(tag).equals(item);
+        out.writeString(isNamed ? tag : "");
+        if (!isNamed) {
+            out.writeString(item.getLanguage());
+            out.writeString(item.getCountry());
+            out.writeString(item.getVariant());
+        }
+    }
+
+    private static Locale locale(ValueReader in) {
+        String tag = in.readString();
+        if (!tag.isEmpty()) {
+            return Locale.forLanguageTag(tag);
+        }
+        String language = in.readString();
+        String country = in.readString();
+        return new Locale(language, country, in.readString());
     }
 
     private void addTimes() {
