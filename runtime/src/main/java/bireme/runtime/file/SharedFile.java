@@ -86,8 +86,13 @@ final class SharedFile implements AutoCloseable {
             if (Files.isDirectory(path)) {
                 throw new FileSystemException(path.toString(), null, "Is a directory");
             }
-            return new SharedFile(
-                    path, isReadable, isWritable, FileChannel.open(path, options, attributes(create, permissions)));
+            FileChannel channel = FileChannel.open(path, options, attributes(create, permissions));
+            try {
+                return new SharedFile(path, isReadable, isWritable, channel);
+            } catch (IOException | RuntimeException | Error e) { // its name may be gone already
+                channel.close();
+                throw e;
+            }
         } catch (IOException e) {
             throw FileException.of(e, path, create ? "opened or made" : "opened");
         }
