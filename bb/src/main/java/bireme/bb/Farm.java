@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -282,6 +283,6 @@ public final class Farm<I, O> extends Block<I, O> {
         return name + "(" + (areSame ? workers.size() + " x " + workers.get(0) : workers.toString()) + ", " + routing
                 + (gathering == Gathering.ANY
                         ? ")"
-                        : ", " + gathering.name().toLowerCase().replace('_', '-') + ")");
+                        : ", " + gathering.name().toLowerCase(Locale.ROOT).replace('_', '-') + ")");
     }
 }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * The assignment of threads of a graph to processors. A bound thread finds its data in the caches of its core, but
@@ -167,6 +168,6 @@ public final class Pinning {
     public String toString() {
         return kind == Kind.LISTED
                 ? "on " + processors
-                : kind.name().toLowerCase().replace('_', ' ');
+                : kind.name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 }

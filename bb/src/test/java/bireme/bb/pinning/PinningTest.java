@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.junit.jupiter.api.Test;
@@ -113,5 +114,19 @@ class PinningTest {
                 .filter(line -> line.startsWith("Cpus_allowed_list:"))
                 .forEach(line ->
                         found.put(node, line.substring(line.indexOf(':') + 1).strip()));
+    }
+
+    /** In Turkish the small letter of I has no dot. */
+    @Test
+    void shouldBeDescribedInAnyLanguage() {
+        Locale before = Locale.getDefault();
+        Locale.setDefault(Locale.forLanguageTag("tr"));
+        try {
+            assertThat(Pinning.inOrder()).hasToString("in order");
+            assertThat(Farm.of(2, Block.map((Long n) -> n)).roundRobin().toString())
+                    .endsWith(", round-robin)");
+        } finally {
+            Locale.setDefault(before);
+        }
     }
 }
