@@ -53,6 +53,8 @@ public interface Wiring {
     /**
      * Returns the wiring of a job in one process: it has no certificate, and its other methods throw
      * {@link DeviceException}.
+     *
+     * @return the wiring
      */
     static Wiring none() {
         return NoWiring.INSTANCE;

@@ -25,6 +25,9 @@ public final class Exploration {
     private boolean isComplete;
     private String refusal = "";
 
+    /** Of no schedule yet. */
+    Exploration() {}
+
     void ran(boolean isFaulty) {
         schedules++;
         faulty += isFaulty ? 1 : 0;
