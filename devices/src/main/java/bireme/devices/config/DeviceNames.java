@@ -33,7 +33,7 @@ public final class DeviceNames {
     /** MPJ Express's name of {@link #SMDEV}. */
     public static final String SMPDEV = "smpdev";
 
-    /** Another of them, as an option. */
+    /** Another of MPJ Express's names of {@link #SMDEV}, for its option {@code -dev}. */
     public static final String MULTICORE = "multicore";
 
     /** MPJ Express's name of {@link #HYBRID}. */

@@ -59,8 +59,7 @@ record TrialRun(List<String> command, List<String> hosts, boolean isOneJvm, int 
         boolean isOneHost = hosts.size() == 1;
         command.addAll(isOneHost ? List.of("-np", "2", "--oversubscribe") : List.of("--npernode", "1"));
         // On smdev a job of two JVMs is refused, and ordinary jobs have one.
-        boolean isOneJvm =
-                isOneHost && DeviceNames.SMDEV.equals(DeviceNames.ownName(settings.text(DeviceNames.KEY, null)));
+        boolean isOneJvm = isOneHost && DeviceNames.SMDEV.equals(settings.text(DeviceNames.KEY, null));
         if (isOneHost && !isOneJvm) {
             command.addAll(List.of("--jvms-per-host", "2"));
         }

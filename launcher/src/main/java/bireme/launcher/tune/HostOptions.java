@@ -41,7 +41,7 @@ public final class HostOptions {
     private String deviceName(CommandLine line) {
         boolean isSeveralJvms = isSeveralHosts(line) || line.has(Option.RANKS_PER_JVM);
         String byDefault = isSeveralJvms ? DeviceNames.DEFAULT_OF_SEVERAL_JVMS : DeviceNames.DEFAULT;
-        return DeviceNames.ownName(JobSettings.of(line, settingsFile).text(DeviceNames.KEY, byDefault));
+        return JobSettings.of(line, settingsFile).text(DeviceNames.KEY, byDefault);
     }
 
     /**

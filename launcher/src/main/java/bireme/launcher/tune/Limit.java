@@ -31,34 +31,21 @@ record Limit(String key, long byDefault, long least, long most, String meaning) 
     static List<Limit> of(String device) {
         return switch (device) {
             case DeviceNames.SMDEV ->
-                of(
-                        new Limit(MessageLimits.MEMORY_FRAME_KEY, MessageLimits.MEMORY_FRAME, 0, 32 * K, RING),
-                        MessageLimits.EAGER);
-            case DeviceNames.NIODEV, DeviceNames.TCP ->
-                of(
-                        new Limit(
-                                MessageLimits.NETWORK_FRAME_KEY,
-                                MessageLimits.NETWORK_FRAME,
-                                0,
-                                MessageLimits.NETWORK_EAGER,
-                                ENVELOPE),
-                        MessageLimits.NETWORK_EAGER);
-            case DeviceNames.HYBRID, DeviceNames.SHMDEV ->
-                of(
-                        new Limit(
-                                MessageLimits.NETWORK_FRAME_KEY,
-                                MessageLimits.NETWORK_FRAME,
-                                0,
-                                MessageLimits.EAGER,
-                                ENVELOPE),
-                        MessageLimits.EAGER);
+                of(MessageLimits.MEMORY_FRAME_KEY, MessageLimits.MEMORY_FRAME, 32 * K, RING, MessageLimits.EAGER);
+            case DeviceNames.NIODEV, DeviceNames.TCP -> ofNetwork(MessageLimits.NETWORK_EAGER);
+            case DeviceNames.HYBRID, DeviceNames.SHMDEV -> ofNetwork(MessageLimits.EAGER);
             default -> List.of();
         };
     }
 
-    private static List<Limit> of(Limit frame, long eager) {
-        String meaning = "longest message sent without its receive";
-        return List.of(frame, new Limit(EAGER, eager, Math.min(frame.byDefault(), eager), 4096 * K, meaning));
+    private static List<Limit> ofNetwork(long eager) {
+        return of(MessageLimits.NETWORK_FRAME_KEY, MessageLimits.NETWORK_FRAME, eager, ENVELOPE, eager);
+    }
+
+    private static List<Limit> of(String frameKey, long frame, long mostOfFrame, String meaningOfFrame, long eager) {
+        return List.of(
+                new Limit(frameKey, frame, 0, mostOfFrame, meaningOfFrame),
+                new Limit(EAGER, eager, Math.min(frame, eager), 4096 * K, "longest message sent without its receive"));
     }
 
     List<Long> sizes() {

@@ -35,10 +35,9 @@ class TrialRunTest {
     }
 
     /** A job of two JVMs would be refused, though every ordinary job runs. */
-    @ParameterizedTest
-    @ValueSource(strings = {"smdev", "smpdev", "multicore"})
-    void shouldMeasureTwoRanksOfOneJvmWhereTheDeviceConnectsNoJvms(String device) {
-        TrialRun trial = onThisHost(device);
+    @Test
+    void shouldMeasureTwoRanksOfOneJvmWhereTheDeviceConnectsNoJvms() {
+        TrialRun trial = onThisHost("smdev");
         assertThat(trial.command())
                 .containsExactly("mpjrun --timeout 60 -np 2 --oversubscribe examples.Pairs".split(" "));
         assertThat(trial.judge(0, PAIR, ""))

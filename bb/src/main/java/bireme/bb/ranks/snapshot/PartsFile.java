@@ -49,8 +49,8 @@ final class PartsFile {
     }
 
     /**
-     * Writes a file; when this returns it is in its folder on the disk. When it throws the file is
-     * not written, or its name perhaps not on the disk.
+     * Writes a file; when this returns it is in its folder on the disk. When it throws the file is not
+     * written, or its name perhaps not on the disk.
      */
     static void write(Path file, Contents contents, Map<Integer, byte[]> parts) throws IOException {
         DurableFile.write(file, channel -> {
